@@ -1,0 +1,271 @@
+import type { Command, CommandCall, CommandContext, Refusal } from './command.ts';
+import type { Edit } from './edit.ts';
+import { type Delta, History, type HistoryStep, invert } from './history.ts';
+import type { NewId } from './ids.ts';
+import { jsonEqual } from './json-equal.ts';
+import type { DerivedKind, DerivedModel, Level, LevelHeader, LevelReader, RecordChange } from './level.ts';
+import { RecordTable } from './record-table.ts';
+import type { LevelRecord, RecordByKind, RecordKind } from './schema/record-kinds.ts';
+
+/** What a run came to. `changed` is false for an edit that makes no difference: it adds no step. */
+export type RunResult =
+  | { readonly ok: true; readonly changed: boolean; readonly select: readonly string[] }
+  | { readonly ok: false; readonly reason: Refusal };
+
+/** A step that is being made: a drag, a slider, a ghost. */
+export interface Gesture {
+  /** Shows what the call would do to the level as it was when the gesture began; replaces the preview before. */
+  preview(call: CommandCall): RunResult;
+  /** Takes the preview back without ending the gesture. */
+  clear(): void;
+  /** Makes the last preview one step of the history. */
+  commit(): RunResult;
+  /** Leaves the level as it was when the gesture began. */
+  cancel(): void;
+}
+
+interface Preview {
+  readonly step: HistoryStep;
+  readonly select: readonly string[];
+}
+
+const NO_CHANGE = { ok: true, changed: false, select: [] } as const satisfies RunResult;
+
+/**
+ * The level being edited, and its only writer. Applies edits in place, keeps unlimited undo and redo, keeps derived
+ * models up to date, and tells listeners. Everything it hands out is immutable, but for itself.
+ */
+export class DocumentStore implements LevelReader {
+  private readonly table = new RecordTable();
+  private readonly history = new History();
+  private readonly usedIds = new Set<string>();
+  private readonly models = new Map<DerivedKind<DerivedModel>, DerivedModel>();
+  private readonly listeners = new Set<(delta: Delta) => void>();
+  private readonly context: CommandContext;
+  private currentHeader: LevelHeader;
+  private gesture: { preview: Preview | null } | null = null;
+
+  /**
+   * @param level valid (see parseLevel); its ids are unique
+   * @param newId makes the ids of new records
+   */
+  constructor(level: Level, newId: NewId) {
+    this.currentHeader = level.header;
+    for (const record of level.records) {
+      this.table.put(record);
+      this.usedIds.add(record.id);
+    }
+    this.context = {
+      newId: (kind) => {
+        const id = newId(kind, (candidate) => this.usedIds.has(candidate));
+        this.usedIds.add(id);
+        return id;
+      },
+    };
+  }
+
+  get header(): LevelHeader {
+    return this.currentHeader;
+  }
+
+  get size(): number {
+    return this.table.size;
+  }
+
+  find(id: string): LevelRecord | undefined {
+    return this.table.get(id);
+  }
+
+  findKind<K extends RecordKind>(kind: K, id: string | undefined): Readonly<RecordByKind[K]> | undefined {
+    const record = id === undefined ? undefined : this.table.get(id);
+    return record?.kind === kind ? (record as RecordByKind[K]) : undefined;
+  }
+
+  ofKind<K extends RecordKind>(kind: K): Iterable<Readonly<RecordByKind[K]>> {
+    return this.table.ofKind(kind).values() as Iterable<RecordByKind[K]>;
+  }
+
+  countOf(kind: string): number {
+    return this.table.ofKind(kind).size;
+  }
+
+  all(): Iterable<LevelRecord> {
+    return this.table.all();
+  }
+
+  derived<T extends DerivedModel>(kind: DerivedKind<T>): T {
+    const known = this.models.get(kind);
+    if (known) return known as T;
+    const model = kind.create(this);
+    this.models.set(kind, model);
+    return model;
+  }
+
+  /** The level as a value, for writing or exporting. */
+  snapshot(): Level {
+    return { header: this.currentHeader, records: [...this.table.all()] };
+  }
+
+  /**
+   * Calls back after every change, previews included. Returns the way to stop.
+   * A listener may read; it must not change the level.
+   */
+  subscribe(listener: (delta: Delta) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Runs a command as one step. A gesture that is under way is cancelled first. */
+  run(call: CommandCall): RunResult {
+    this.cancelGesture();
+    const result = this.ask(call);
+    if (!result.ok) return result;
+    const { step, select } = result;
+    if (isEmpty(step.delta)) return { ok: true, changed: false, select };
+    this.apply(step.delta);
+    this.history.push(step);
+    this.notify({ changes: [] });
+    return { ok: true, changed: true, select };
+  }
+
+  /** Begins a gesture. One that is still under way is cancelled. */
+  begin(): Gesture {
+    this.cancelGesture();
+    const own: { preview: Preview | null } = { preview: null };
+    this.gesture = own;
+    const isLive = (): boolean => this.gesture === own;
+    return {
+      preview: (call) => (isLive() ? this.showPreview(own, call) : NO_CHANGE),
+      clear: () => {
+        if (isLive()) this.takeBack(own);
+      },
+      commit: () => (isLive() ? this.commitPreview(own) : NO_CHANGE),
+      cancel: () => {
+        if (isLive()) this.cancelGesture();
+      },
+    };
+  }
+
+  get inGesture(): boolean {
+    return this.gesture !== null;
+  }
+
+  /** Cancels the gesture that is under way. Returns whether there was one. */
+  cancelGesture(): boolean {
+    if (!this.gesture) return false;
+    this.takeBack(this.gesture);
+    this.gesture = null;
+    return true;
+  }
+
+  /** Undoes a step, or cancels the gesture that is under way instead. Returns whether there was anything to undo. */
+  undo(): boolean {
+    if (this.cancelGesture()) return true;
+    const step = this.history.back();
+    if (step) this.apply(invert(step.delta));
+    return step !== undefined;
+  }
+
+  /** Redoes a step; during a gesture it does nothing. */
+  redo(): boolean {
+    if (this.gesture) return false;
+    const step = this.history.forward();
+    if (step) this.apply(step.delta);
+    return step !== undefined;
+  }
+
+  /** Undoes or redoes until `position` steps are done. Positions outside the history are clamped. */
+  goTo(position: number): void {
+    this.cancelGesture();
+    while (this.history.position > position && this.undo());
+    while (this.history.position < position && this.redo());
+  }
+
+  get steps(): readonly HistoryStep[] {
+    return this.history.all;
+  }
+
+  get position(): number {
+    return this.history.position;
+  }
+
+  /** False exactly when the level equals what is on disk. A gesture under way does not count. */
+  get isDirty(): boolean {
+    return this.history.isDirty;
+  }
+
+  /** Says that the level as it was at that position of the history has been saved. */
+  markSaved(position: number): void {
+    this.history.markSaved(position);
+    this.notify({ changes: [] });
+  }
+
+  /** Says that the level is not on disk in this form at any position. */
+  markUnsaved(): void {
+    this.history.markUnsaved();
+    this.notify({ changes: [] });
+  }
+
+  private showPreview(own: { preview: Preview | null }, call: CommandCall): RunResult {
+    this.takeBack(own);
+    const result = this.ask(call);
+    if (!result.ok) return result;
+    own.preview = result;
+    this.apply(result.step.delta);
+    return { ok: true, changed: !isEmpty(result.step.delta), select: result.select };
+  }
+
+  private takeBack(own: { preview: Preview | null }): void {
+    const { preview } = own;
+    own.preview = null;
+    if (preview) this.apply(invert(preview.step.delta));
+  }
+
+  private commitPreview(own: { preview: Preview | null }): RunResult {
+    this.gesture = null;
+    if (!own.preview || isEmpty(own.preview.step.delta)) return NO_CHANGE;
+    this.history.push(own.preview.step);
+    this.notify({ changes: [] });
+    return { ok: true, changed: true, select: own.preview.select };
+  }
+
+  private ask({ command, args }: CommandCall): (Preview & { ok: true }) | { ok: false; reason: Refusal } {
+    const result = (command as Command<unknown>).run(this, args, this.context);
+    if (!result.ok) return result;
+    const delta = this.toDelta(result.edit);
+    return {
+      ok: true,
+      step: { command: command.id, label: command.label, delta },
+      select: result.select ?? [],
+    };
+  }
+
+  private toDelta({ put = [], remove = [], header }: Edit): Delta {
+    const changes: RecordChange[] = [];
+    for (const id of remove) {
+      const before = this.table.get(id);
+      if (before) changes.push({ id, before, after: null });
+    }
+    for (const after of put) {
+      const before = this.table.get(after.id) ?? null;
+      if (!before || !jsonEqual(before, after)) changes.push({ id: after.id, before, after });
+    }
+    const isRenamed = header !== undefined && !jsonEqual(header, this.currentHeader);
+    return { changes, ...(isRenamed && { header: { before: this.currentHeader, after: header } }) };
+  }
+
+  private apply(delta: Delta): void {
+    if (isEmpty(delta)) return;
+    this.table.apply(delta.changes);
+    if (delta.header) this.currentHeader = delta.header.after;
+    for (const { id } of delta.changes) this.usedIds.add(id);
+    for (const model of this.models.values()) model.update(delta.changes);
+    this.notify(delta);
+  }
+
+  private notify(delta: Delta): void {
+    for (const listener of [...this.listeners]) listener(delta);
+  }
+}
+
+const isEmpty = (delta: Delta): boolean => delta.changes.length === 0 && !delta.header;

@@ -1,0 +1,23 @@
+import { commandLineTexts } from './command-line.ts';
+import { documentTexts } from './document.ts';
+import { editorTexts } from './editor.ts';
+import { exportTexts } from './export.ts';
+import { hostsTexts } from './hosts.ts';
+import { projectTexts } from './project.ts';
+import { toolsTexts } from './tools.ts';
+import { wallsTexts } from './walls.ts';
+
+/**
+ * Every text a user can read, by key, in plain English. A translation is one more object of the same keys.
+ * Keys begin with their area, so that two areas never collide.
+ */
+export const catalogue = {
+  ...commandLineTexts,
+  ...documentTexts,
+  ...editorTexts,
+  ...exportTexts,
+  ...hostsTexts,
+  ...projectTexts,
+  ...toolsTexts,
+  ...wallsTexts,
+} as const;

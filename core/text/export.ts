@@ -1,0 +1,1 @@
+export const exportTexts = {} as const;

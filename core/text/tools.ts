@@ -1,0 +1,1 @@
+export const toolsTexts = {} as const;
