@@ -1,7 +1,7 @@
 import type { Command, CommandCall, CommandContext, Refusal } from './command.ts';
 import type { Edit } from './edit.ts';
-import { type Delta, History, type HistoryStep, invert } from './history.ts';
-import type { NewId } from './ids.ts';
+import { type Delta, History, type HistoryStep, invert, type Revision } from './history.ts';
+import { type NewId, RepeatableIds } from './ids.ts';
 import { jsonEqual } from './json-equal.ts';
 import type { DerivedKind, DerivedModel, Level, LevelHeader, LevelReader, RecordChange } from './level.ts';
 import { RecordTable } from './record-table.ts';
@@ -29,6 +29,12 @@ interface Preview {
   readonly select: readonly string[];
 }
 
+interface GestureState {
+  readonly ids: RepeatableIds;
+  preview: Preview | null;
+}
+
+const NO_DELTA: Delta = { changes: [] };
 const NO_CHANGE = { ok: true, changed: false, select: [] } as const satisfies RunResult;
 
 /**
@@ -43,7 +49,7 @@ export class DocumentStore implements LevelReader {
   private readonly listeners = new Set<(delta: Delta) => void>();
   private readonly context: CommandContext;
   private currentHeader: LevelHeader;
-  private gesture: { preview: Preview | null } | null = null;
+  private gesture: GestureState | null = null;
 
   /**
    * @param level valid (see parseLevel); its ids are unique
@@ -101,9 +107,17 @@ export class DocumentStore implements LevelReader {
     return model;
   }
 
-  /** The level as a value, for writing or exporting. */
+  /**
+   * The level as a value, for writing or exporting: without the preview of a gesture under way, so that a save in
+   * the middle of a drag writes what `revision` names.
+   */
   snapshot(): Level {
-    return { header: this.currentHeader, records: [...this.table.all()] };
+    const preview = this.gesture?.preview?.step.delta;
+    if (!preview) return { header: this.currentHeader, records: [...this.table.all()] };
+    const table = new RecordTable();
+    for (const record of this.table.all()) table.put(record);
+    table.apply(invert(preview).changes);
+    return { header: preview.header?.before ?? this.currentHeader, records: [...table.all()] };
   }
 
   /**
@@ -122,16 +136,15 @@ export class DocumentStore implements LevelReader {
     if (!result.ok) return result;
     const { step, select } = result;
     if (isEmpty(step.delta)) return { ok: true, changed: false, select };
-    this.apply(step.delta);
     this.history.push(step);
-    this.notify({ changes: [] });
+    this.apply(step.delta);
     return { ok: true, changed: true, select };
   }
 
   /** Begins a gesture. One that is still under way is cancelled. */
   begin(): Gesture {
     this.cancelGesture();
-    const own: { preview: Preview | null } = { preview: null };
+    const own: GestureState = { ids: new RepeatableIds((kind) => this.context.newId(kind)), preview: null };
     this.gesture = own;
     const isLive = (): boolean => this.gesture === own;
     return {
@@ -189,48 +202,57 @@ export class DocumentStore implements LevelReader {
     return this.history.position;
   }
 
-  /** False exactly when the level equals what is on disk. A gesture under way does not count. */
+  /** Names the state the level is in, a gesture under way left out. Take it together with `snapshot` to save. */
+  get revision(): Revision {
+    return this.history.revision;
+  }
+
+  /** False exactly when the level is in the state that is on disk. A gesture under way does not count. */
   get isDirty(): boolean {
     return this.history.isDirty;
   }
 
-  /** Says that the level as it was at that position of the history has been saved. */
-  markSaved(position: number): void {
-    this.history.markSaved(position);
-    this.notify({ changes: [] });
+  /** Says that what is on disk is the level in this state, which need not be the present one. */
+  markSaved(revision: Revision): void {
+    this.history.markSaved(revision);
+    this.notify(NO_DELTA);
   }
 
-  /** Says that the level is not on disk in this form at any position. */
+  /** Says that the level is not on disk in this form in any state: it was repaired or recovered. */
   markUnsaved(): void {
-    this.history.markUnsaved();
-    this.notify({ changes: [] });
+    this.history.markSaved(null);
+    this.notify(NO_DELTA);
   }
 
-  private showPreview(own: { preview: Preview | null }, call: CommandCall): RunResult {
+  private showPreview(own: GestureState, call: CommandCall): RunResult {
     this.takeBack(own);
-    const result = this.ask(call);
+    own.ids.rewind();
+    const result = this.ask(call, own.ids);
     if (!result.ok) return result;
     own.preview = result;
     this.apply(result.step.delta);
     return { ok: true, changed: !isEmpty(result.step.delta), select: result.select };
   }
 
-  private takeBack(own: { preview: Preview | null }): void {
+  private takeBack(own: GestureState): void {
     const { preview } = own;
     own.preview = null;
     if (preview) this.apply(invert(preview.step.delta));
   }
 
-  private commitPreview(own: { preview: Preview | null }): RunResult {
+  private commitPreview(own: GestureState): RunResult {
     this.gesture = null;
     if (!own.preview || isEmpty(own.preview.step.delta)) return NO_CHANGE;
     this.history.push(own.preview.step);
-    this.notify({ changes: [] });
+    this.notify(NO_DELTA);
     return { ok: true, changed: true, select: own.preview.select };
   }
 
-  private ask({ command, args }: CommandCall): (Preview & { ok: true }) | { ok: false; reason: Refusal } {
-    const result = (command as Command<unknown>).run(this, args, this.context);
+  private ask(
+    { command, args }: CommandCall,
+    context: CommandContext = this.context,
+  ): (Preview & { ok: true }) | { ok: false; reason: Refusal } {
+    const result = (command as Command<unknown>).run(this, args, context);
     if (!result.ok) return result;
     const delta = this.toDelta(result.edit);
     return {
@@ -241,14 +263,13 @@ export class DocumentStore implements LevelReader {
   }
 
   private toDelta({ put = [], remove = [], header }: Edit): Delta {
+    const wanted = new Map<string, LevelRecord | null>();
+    for (const id of remove) wanted.set(id, null);
+    for (const record of put) wanted.set(record.id, record);
     const changes: RecordChange[] = [];
-    for (const id of remove) {
-      const before = this.table.get(id);
-      if (before) changes.push({ id, before, after: null });
-    }
-    for (const after of put) {
-      const before = this.table.get(after.id) ?? null;
-      if (!before || !jsonEqual(before, after)) changes.push({ id: after.id, before, after });
+    for (const [id, after] of wanted) {
+      const before = this.table.get(id) ?? null;
+      if (!jsonEqual(before, after)) changes.push({ id, before, after });
     }
     const isRenamed = header !== undefined && !jsonEqual(header, this.currentHeader);
     return { changes, ...(isRenamed && { header: { before: this.currentHeader, after: header } }) };
@@ -259,7 +280,8 @@ export class DocumentStore implements LevelReader {
     this.table.apply(delta.changes);
     if (delta.header) this.currentHeader = delta.header.after;
     for (const { id } of delta.changes) this.usedIds.add(id);
-    for (const model of this.models.values()) model.update(delta.changes);
+    // A model may ask for another one while it updates; one made now knows the changes already.
+    for (const model of [...this.models.values()]) model.update(delta.changes);
     this.notify(delta);
   }
 

@@ -22,18 +22,30 @@ export function invert({ changes, header }: Delta): Delta {
   };
 }
 
-/** Where no position of the history equals what was saved. */
-const NOWHERE = -1;
+/**
+ * Names one state of a level in a session: equal exactly while no step lies between. A position of the history
+ * cannot name a state, because after an undo and a new edit another state stands at the same position.
+ */
+export type Revision = number & { readonly brand: unique symbol };
 
-/** The steps of a session, where it stands among them, and which of them was saved. */
+const OPENED = 0 as Revision;
+
+interface Entry {
+  readonly step: HistoryStep;
+  /** The state the step led to. */
+  readonly revision: Revision;
+}
+
+/** The steps of a session, where it stands among them, and which state of the level was saved. */
 export class History {
-  private steps: HistoryStep[] = [];
+  private readonly entries: Entry[] = [];
   private done = 0;
-  private saved = 0;
+  private pushed = 0;
+  private saved: Revision | null = OPENED;
 
   /** All steps, undone ones at the end. */
   get all(): readonly HistoryStep[] {
-    return this.steps;
+    return this.entries.map(({ step }) => step);
   }
 
   /** How many steps are done. */
@@ -41,15 +53,21 @@ export class History {
     return this.done;
   }
 
-  /** False exactly when the level equals what was last saved (or opened). */
-  get isDirty(): boolean {
-    return this.done !== this.saved;
+  /** The state the level is in. */
+  get revision(): Revision {
+    return this.entries[this.done - 1]?.revision ?? OPENED;
   }
 
+  /** False exactly when the level is in the state that was last saved (or opened). */
+  get isDirty(): boolean {
+    return this.revision !== this.saved;
+  }
+
+  /** Adds a step as done; steps that were undone are gone for good. */
   push(step: HistoryStep): void {
-    if (this.saved > this.done) this.saved = NOWHERE;
-    this.steps.length = this.done;
-    this.steps.push(step);
+    this.entries.length = this.done;
+    this.pushed += 1;
+    this.entries.push({ step, revision: this.pushed as Revision });
     this.done += 1;
   }
 
@@ -57,23 +75,18 @@ export class History {
   back(): HistoryStep | undefined {
     if (this.done === 0) return undefined;
     this.done -= 1;
-    return this.steps[this.done];
+    return this.entries[this.done]?.step;
   }
 
   /** The step to redo, taken as done; undefined when there is none. */
   forward(): HistoryStep | undefined {
-    const step = this.steps[this.done];
-    if (step) this.done += 1;
-    return step;
+    const entry = this.entries[this.done];
+    if (entry) this.done += 1;
+    return entry?.step;
   }
 
-  /** Says that the level as it was at this position is what stands on disk. */
-  markSaved(position: number): void {
-    this.saved = position;
-  }
-
-  /** Says that what stands on disk equals no position: a repaired level, a recovered one. */
-  markUnsaved(): void {
-    this.saved = NOWHERE;
+  /** Says which state stands on disk; null for none: a repaired level, a recovered one. */
+  markSaved(revision: Revision | null): void {
+    this.saved = revision;
   }
 }

@@ -35,3 +35,31 @@ export function countedIds(): NewId {
     }
   };
 }
+
+/**
+ * Ids for a gesture: after each `rewind` the same ones are handed out again, kind by kind in the same order, so that
+ * what is being dragged into being keeps its id from preview to preview and no id is used up by looking.
+ */
+export class RepeatableIds {
+  private readonly handedOut = new Map<string, string[]>();
+  private readonly next = new Map<string, number>();
+  private readonly freshId: (kind: string) => string;
+
+  constructor(freshId: (kind: string) => string) {
+    this.freshId = freshId;
+  }
+
+  rewind(): void {
+    this.next.clear();
+  }
+
+  newId(kind: string): string {
+    const ids = this.handedOut.get(kind) ?? [];
+    const index = this.next.get(kind) ?? 0;
+    const id = ids[index] ?? this.freshId(kind);
+    ids[index] = id;
+    this.handedOut.set(kind, ids);
+    this.next.set(kind, index + 1);
+    return id;
+  }
+}

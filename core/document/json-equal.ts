@@ -1,6 +1,9 @@
-/** Deep equality of JSON values; the order of an object's fields does not count. */
+/**
+ * Deep equality of JSON values as a file holds them: the order of an object's fields does not count, −0 is 0, and a
+ * field that is undefined is one that is missing.
+ */
 export function jsonEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => jsonEqual(item, b[index]));
@@ -10,9 +13,12 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
 }
 
 function fieldsEqual(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  const keys = Object.keys(a);
+  const keys = definedKeys(a);
   return (
-    keys.length === Object.keys(b).length &&
+    keys.length === definedKeys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
   );
 }
+
+const definedKeys = (value: Record<string, unknown>): string[] =>
+  Object.keys(value).filter((key) => value[key] !== undefined);
