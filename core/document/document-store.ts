@@ -16,6 +16,8 @@ export type RunResult =
 export interface Gesture {
   /** Shows what the call would do to the level as it was when the gesture began; replaces the preview before. */
   preview(call: CommandCall): RunResult;
+  /** Why the call would be refused, or null if it would not, without showing it. Takes the preview back. */
+  check(call: CommandCall): Refusal | null;
   /** Takes the preview back without ending the gesture. */
   clear(): void;
   /** Makes the last preview one step of the history. */
@@ -32,6 +34,7 @@ interface Preview {
 interface GestureState {
   readonly ids: RepeatableIds;
   preview: Preview | null;
+  readonly onCancelled: () => void;
 }
 
 const NO_DELTA: Delta = { changes: [] };
@@ -141,20 +144,28 @@ export class DocumentStore implements LevelReader {
     return { ok: true, changed: true, select };
   }
 
-  /** Begins a gesture. One that is still under way is cancelled. */
-  begin(): Gesture {
+  /**
+   * Begins a gesture. One that is still under way is cancelled.
+   * @param onCancelled called when something else ends the gesture: undo, a command, another gesture
+   */
+  begin(onCancelled: () => void = () => {}): Gesture {
     this.cancelGesture();
-    const own: GestureState = { ids: new RepeatableIds((kind) => this.context.newId(kind)), preview: null };
+    const own: GestureState = {
+      ids: new RepeatableIds((kind) => this.context.newId(kind)),
+      preview: null,
+      onCancelled,
+    };
     this.gesture = own;
     const isLive = (): boolean => this.gesture === own;
     return {
       preview: (call) => (isLive() ? this.showPreview(own, call) : NO_CHANGE),
+      check: (call) => (isLive() ? this.checkCall(own, call) : null),
       clear: () => {
         if (isLive()) this.takeBack(own);
       },
       commit: () => (isLive() ? this.commitPreview(own) : NO_CHANGE),
       cancel: () => {
-        if (isLive()) this.cancelGesture();
+        if (isLive()) this.endGesture(own);
       },
     };
   }
@@ -165,9 +176,10 @@ export class DocumentStore implements LevelReader {
 
   /** Cancels the gesture that is under way. Returns whether there was one. */
   cancelGesture(): boolean {
-    if (!this.gesture) return false;
-    this.takeBack(this.gesture);
-    this.gesture = null;
+    const { gesture } = this;
+    if (!gesture) return false;
+    this.endGesture(gesture);
+    gesture.onCancelled();
     return true;
   }
 
@@ -222,6 +234,18 @@ export class DocumentStore implements LevelReader {
   markUnsaved(): void {
     this.history.markSaved(null);
     this.notify(NO_DELTA);
+  }
+
+  private endGesture(own: GestureState): void {
+    this.takeBack(own);
+    this.gesture = null;
+  }
+
+  private checkCall(own: GestureState, call: CommandCall): Refusal | null {
+    this.takeBack(own);
+    own.ids.rewind();
+    const result = this.ask(call, own.ids);
+    return result.ok ? null : result.reason;
   }
 
   private showPreview(own: GestureState, call: CommandCall): RunResult {

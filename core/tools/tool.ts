@@ -16,8 +16,10 @@ export interface ToolPointer {
   readonly free: Vec2;
   /** What snapping made of it, for the tool's own anchor and constraints. */
   readonly snap: SnapHit;
-  /** The record whose surface is nearest under the pointer. */
+  /** The record whose surface is nearest under the pointer: the first of `pickedAll`. */
   readonly picked: string | null;
+  /** Every record under the pointer that can be hit, nearest first. */
+  readonly pickedAll: readonly string[];
   /** Metres of the plan that one screen pixel covers at the pointer: how near is near. */
   readonly metresPerPixel: number;
   readonly modifiers: Modifiers;
@@ -29,9 +31,12 @@ export type ToolKey = 'escape' | 'enter' | 'tab' | 'delete' | 'backspace';
 export type ToolEvent =
   | {
       readonly type: 'press';
-      readonly pointer: ToolPointer /** 2 for the second press of a double click. */;
+      readonly pointer: ToolPointer;
+      /** 2 for the second press of a double click. */
       readonly count: number;
     }
+  /** Pressed where there is neither plan nor record, such as the sky. */
+  | { readonly type: 'miss' }
   | { readonly type: 'move'; readonly pointer: ToolPointer }
   | { readonly type: 'release'; readonly pointer: ToolPointer }
   | { readonly type: 'key'; readonly key: ToolKey }
@@ -40,14 +45,17 @@ export type ToolEvent =
   /** The gesture cannot go on: focus lost, pointer taken away, a dialog, undo. */
   | { readonly type: 'cancel' };
 
+export type MeasureField = 'length' | 'angle' | 'width' | 'depth';
+
 /** A number that stands in the viewport beside what it measures, and that can be typed over. */
 export interface Measure {
-  readonly field: 'length' | 'angle';
-  /** Metres, or radians. */
+  readonly field: MeasureField;
+  /** Metres, or for an angle radians counter-clockwise from +x as seen from above, in [0, 2π). */
   readonly value: number;
   readonly at: Vec2;
   /** What the user typed, while it is being typed over. */
   readonly entry: string | null;
+  /** Takes the next character that is typed. */
   readonly isFocused: boolean;
 }
 
@@ -75,18 +83,29 @@ export type Guide =
       readonly look: 'ghost' | 'refused' | 'erase';
     };
 
+/** What the tool expects next, for the status bar. */
+export interface Hint {
+  readonly key: TextKey;
+  readonly params?: TextParams;
+}
+
 /** What one event comes to. Fields that are left out mean "nothing of the kind". */
 export interface ToolStep<S> {
   readonly state: S;
-  /** Show what this would do; the step before is taken back. Left out: no preview. */
+  /** Show in the level what this would do; the preview of the step before is taken back. */
   readonly preview?: CommandCall;
+  /** Ask whether this could be done without showing it: where not, ghosts turn red and the reason is shown. */
+  readonly check?: CommandCall;
   /** Do this as one step of the history. */
   readonly commit?: CommandCall;
+  /** The state to go on with when the commit is refused. Left out: the tool's initial one. */
+  readonly ifRefused?: S;
   /** Select these; an empty list clears the selection. */
   readonly select?: readonly string[];
   readonly guides?: readonly Guide[];
   readonly measures?: readonly Measure[];
-  readonly hint?: { readonly key: TextKey; readonly params?: TextParams };
+  /** Left out: the tool's own. */
+  readonly hint?: Hint;
   readonly refusal?: Refusal;
   /** The tool is done: go back to the select tool. */
   readonly leave?: boolean;
@@ -94,9 +113,13 @@ export interface ToolStep<S> {
 
 /** What a tool may know of its surroundings. */
 export interface ToolContext {
+  /** The level without the preview of the gesture under way. */
   readonly level: LevelReader;
-  readonly storey: string;
+  /** The storey drawn on; null in a level that has none. */
+  readonly storey: string | null;
   readonly selection: ReadonlySet<string>;
+  /** False for what is hidden or locked. */
+  isSelectable(id: string): boolean;
   /** Chain mode: each click goes on from the last end. */
   readonly isChaining: boolean;
   /** Materials and dimensions for what is drawn next. */
@@ -111,11 +134,27 @@ export interface WallStyle {
   readonly right?: string;
 }
 
-/** A pointer tool as a state machine: pure, so that it is tested without a window. */
+/** What a tool wants of snapping for the next pointer event. */
+export interface SnapRequest {
+  /** From where angles and lengths are measured, while something is being drawn. */
+  readonly anchor: Vec2 | null;
+  /** Walls that move along with the pointer, and so are nothing to snap to. */
+  readonly exclude?: readonly string[];
+  /** What is snapped, as seen from the pointer: a wall is dragged by its body and snaps by its end. */
+  readonly offset?: Vec2;
+}
+
+/**
+ * A pointer tool as a state machine: pure, so that it is tested without a window. Whatever it shows is a function of
+ * its state, so that every step says it anew.
+ */
 export interface Tool<S> {
   readonly id: string;
+  /** The state in which nothing is under way: a tool at rest returns exactly this object. */
   readonly initial: S;
-  /** From where snapping measures angles and extensions, while something is being drawn. */
-  anchor(state: S): Vec2 | null;
+  /** What to do when nothing is under way. */
+  readonly hint: Hint;
+  /** Null: what happens now does not snap. */
+  snapping(state: S): SnapRequest | null;
   step(state: S, event: ToolEvent, context: ToolContext): ToolStep<S>;
 }
