@@ -22,7 +22,15 @@ export const DEFAULT_SNAP: SnapSettings = {
   toMidpoints: true,
 };
 
-export type SnapKind = 'joint' | 'midpoint' | 'intersection' | 'wall' | 'extension' | 'angle' | 'grid' | 'free';
+export type SnapKind =
+  | 'joint'
+  | 'midpoint'
+  | 'intersection'
+  | 'wall'
+  | 'extension'
+  | 'angle'
+  | 'grid'
+  | 'free';
 
 /** Where snapping put a point, and to what. */
 export interface SnapHit {
