@@ -1,0 +1,121 @@
+import { add3, along3, cross3, dot3, mix3, scale3, sub3, type Vec3 } from './vec3.ts';
+
+/**
+ * Where the camera looks from, as a user thinks of it. Yaw 0 stands on +Z and looks towards −Z with +X to the right;
+ * it grows as the camera walks towards +X. Pitch is the height above the horizon, a quarter turn is straight down.
+ */
+export interface CameraPose {
+  /** What stands in the middle of the picture. */
+  readonly target: Vec3;
+  readonly yaw: number;
+  readonly pitch: number;
+  /** From eye to target, in metres. An orthographic picture shows as much as a perspective one does at the target. */
+  readonly distance: number;
+  readonly isOrthographic: boolean;
+}
+
+/** Right, up and forward of the picture as unit vectors. */
+export interface Basis {
+  readonly right: Vec3;
+  readonly up: Vec3;
+  readonly forward: Vec3;
+}
+
+/** Vertical field of view in radians: between a long lens, which is calm, and a wide one, which shows depth. */
+export const FIELD_OF_VIEW = (36 * Math.PI) / 180;
+export const HALF_VIEW_TANGENT = Math.tan(FIELD_OF_VIEW / 2);
+
+/** In metres. Nearer shows single lattice steps; farther shows more than the largest level. */
+const DISTANCE_LIMITS = [0.2, 400_000] as const;
+/** In radians: never below the ground, where walls are seen from where nobody stands. */
+const PITCH_LIMITS = [(2 * Math.PI) / 180, Math.PI / 2] as const;
+
+/** A view over a room or two, from the corner that plans are drawn from. */
+export const START_POSE: CameraPose = {
+  target: [0, 0, 0],
+  yaw: Math.PI / 5,
+  pitch: (34 * Math.PI) / 180,
+  distance: 18,
+  isOrthographic: false,
+};
+
+const clamp = (value: number, [min, max]: readonly [number, number]): number =>
+  Math.min(max, Math.max(min, value));
+
+export function basisOf({ yaw, pitch }: CameraPose): Basis {
+  const flat = Math.cos(pitch);
+  const forward: Vec3 = [-Math.sin(yaw) * flat, -Math.sin(pitch), -Math.cos(yaw) * flat];
+  const right: Vec3 = [Math.cos(yaw), 0, -Math.sin(yaw)];
+  return { right, up: cross3(right, forward), forward };
+}
+
+export const eyeOf = (pose: CameraPose): Vec3 => along3(pose.target, basisOf(pose).forward, -pose.distance);
+
+/** Turns the view about a pivot, which keeps its place in the picture. */
+export function orbit(pose: CameraPose, pivot: Vec3, turn: number, tilt: number): CameraPose {
+  const turned = { ...pose, yaw: pose.yaw + turn, pitch: clamp(pose.pitch + tilt, PITCH_LIMITS) };
+  const before = basisOf(pose);
+  const after = basisOf(turned);
+  const arm = sub3(pose.target, pivot);
+  const moved = add3(
+    add3(scale3(after.right, dot3(arm, before.right)), scale3(after.up, dot3(arm, before.up))),
+    scale3(after.forward, dot3(arm, before.forward)),
+  );
+  return { ...turned, target: add3(pivot, moved) };
+}
+
+/** Brings the view nearer (factor below 1) or farther about a point, which keeps its place in the picture. */
+export function zoomAt(pose: CameraPose, point: Vec3, factor: number): CameraPose {
+  const distance = clamp(pose.distance * factor, DISTANCE_LIMITS);
+  const taken = distance / pose.distance;
+  return { ...pose, distance, target: mix3(point, pose.target, taken) };
+}
+
+export const shift = (pose: CameraPose, by: Vec3): CameraPose => ({ ...pose, target: add3(pose.target, by) });
+
+/** In between, for t from 0 to 1, the shorter way round. Linear in distance too, so a zoom keeps its fixed point. */
+export function between(a: CameraPose, b: CameraPose, t: number): CameraPose {
+  const turn = Math.atan2(Math.sin(b.yaw - a.yaw), Math.cos(b.yaw - a.yaw));
+  return {
+    target: mix3(a.target, b.target, t),
+    yaw: a.yaw + turn * t,
+    pitch: a.pitch + (b.pitch - a.pitch) * t,
+    distance: a.distance + (b.distance - a.distance) * t,
+    isOrthographic: t < 1 ? a.isOrthographic && b.isOrthographic : b.isOrthographic,
+  };
+}
+
+/** An axis-aligned box of space, in metres. */
+export interface Bounds {
+  readonly min: Vec3;
+  readonly max: Vec3;
+}
+
+/** How much of the picture what is framed may fill: the rest is air and room for tool bars. */
+const FRAME_FILL = 0.82;
+/** Half side in metres of what is shown around something without extent. */
+const LEAST_EXTENT = 0.5;
+
+/** The pose that looks the same way and shows the whole box, as large as it fits. `aspect` is width / height. */
+export function frameBox(pose: CameraPose, { min, max }: Bounds, aspect: number): CameraPose {
+  const target = mix3(min, max, 0.5);
+  const half = scale3(sub3(max, min), 0.5);
+  const { right, up, forward } = basisOf(pose);
+  const tangentY = HALF_VIEW_TANGENT * FRAME_FILL;
+  const tangentX = tangentY * aspect;
+  let distance = LEAST_EXTENT / Math.min(tangentX, tangentY);
+  for (const corner of cornersOf(half)) {
+    const depth = pose.isOrthographic ? 0 : dot3(corner, forward);
+    distance = Math.max(
+      distance,
+      Math.abs(dot3(corner, right)) / tangentX - depth,
+      Math.abs(dot3(corner, up)) / tangentY - depth,
+    );
+  }
+  return { ...pose, target, distance: clamp(distance, DISTANCE_LIMITS) };
+}
+
+function* cornersOf([x, y, z]: Vec3): Iterable<Vec3> {
+  for (const sx of [-1, 1])
+    for (const sy of [-1, 1]) for (const sz of [-1, 1]) yield [sx * x, sy * y, sz * z];
+}

@@ -1,0 +1,61 @@
+import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.js';
+import { DirectionalLight } from '@babylonjs/core/Lights/directionalLight.js';
+import { HemisphericLight } from '@babylonjs/core/Lights/hemisphericLight.js';
+import { Color3, Color4 } from '@babylonjs/core/Maths/math.color.js';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
+import { Scene } from '@babylonjs/core/scene.js';
+import { Backdrop } from './backdrop.ts';
+import type { CameraView } from './camera-view.ts';
+import { GroundGrid } from './ground-grid.ts';
+import { PoseCamera } from './pose-camera.ts';
+import type { ViewportTheme } from './viewport-theme.ts';
+
+/** Where the key light comes from: over the left shoulder, so that three sides of a box are three tones. */
+const KEY_DIRECTION = new Vector3(-0.45, -1, -0.75).normalize();
+
+/** A scene with camera, light, backdrop and ground: everything that is there before a level is. */
+export class Stage {
+  readonly scene: Scene;
+  readonly grid: GroundGrid;
+  private readonly camera: PoseCamera;
+  private readonly backdrop: Backdrop;
+  private readonly ambient: HemisphericLight;
+  private readonly key: DirectionalLight;
+
+  constructor(engine: AbstractEngine) {
+    const scene = new Scene(engine);
+    // Before any mesh: the editor's space is glTF's.
+    scene.useRightHandedSystem = true;
+    scene.autoClear = true;
+    scene.clearColor = new Color4(0, 0, 0, 1);
+    scene.skipPointerMovePicking = true;
+    this.scene = scene;
+    this.camera = new PoseCamera(scene);
+    scene.activeCamera = this.camera;
+    this.backdrop = new Backdrop(scene);
+    this.grid = new GroundGrid(scene);
+    this.ambient = new HemisphericLight('sky', Vector3.Up(), scene);
+    this.ambient.specular = Color3.Black();
+    this.key = new DirectionalLight('key', KEY_DIRECTION, scene);
+    this.key.specular = Color3.Black();
+  }
+
+  setTheme(theme: ViewportTheme): void {
+    this.backdrop.setTheme(theme);
+    this.grid.setTheme(theme);
+    const { sky, ground, ambient, key } = theme.light;
+    this.ambient.diffuse = Color3.FromHexString(sky);
+    this.ambient.groundColor = Color3.FromHexString(ground);
+    this.ambient.intensity = ambient;
+    this.key.intensity = key;
+  }
+
+  show(view: CameraView, pixelRatio: number): void {
+    this.camera.show(view);
+    this.grid.show(view, pixelRatio);
+  }
+
+  dispose(): void {
+    this.scene.dispose();
+  }
+}

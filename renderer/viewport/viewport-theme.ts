@@ -1,0 +1,64 @@
+export type ThemeName = 'dark' | 'light';
+
+/** The colours of the viewport, as sRGB: the same tokens that the panels' style sheet has. */
+export interface ViewportTheme {
+  readonly backdrop: { readonly top: string; readonly bottom: string };
+  readonly grid: string;
+  readonly axisX: string;
+  readonly axisZ: string;
+  readonly accent: string;
+  readonly good: string;
+  readonly refused: string;
+  readonly raised: string;
+  readonly line: string;
+  readonly text: string;
+  readonly dim: string;
+  /** How dark the ground gets beside a wall, 0 to 1. */
+  readonly shade: number;
+  /** Light from above, from the ground, and from the side, as factors of white. */
+  readonly light: {
+    readonly sky: string;
+    readonly ground: string;
+    readonly ambient: number;
+    readonly key: number;
+  };
+}
+
+export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
+  dark: {
+    backdrop: { top: '#222834', bottom: '#12151a' },
+    grid: '#303846',
+    axisX: '#7a4a4f',
+    axisZ: '#3f5f8a',
+    accent: '#4da3ff',
+    good: '#5fd08a',
+    refused: '#ff6b6b',
+    raised: '#232831',
+    line: '#2e3541',
+    text: '#e6e9ee',
+    dim: '#98a2b3',
+    shade: 0.55,
+    light: { sky: '#fff8ee', ground: '#6d7688', ambient: 0.9, key: 1.5 },
+  },
+  light: {
+    backdrop: { top: '#dfe6ee', bottom: '#f6f8fa' },
+    grid: '#c5cfdb',
+    axisX: '#d09a9a',
+    axisZ: '#8fb0dc',
+    accent: '#0b6bcb',
+    good: '#1c8a4c',
+    refused: '#c62828',
+    raised: '#ffffff',
+    line: '#d8dee7',
+    text: '#1b2230',
+    dim: '#5b6675',
+    shade: 0.28,
+    light: { sky: '#fffaf2', ground: '#8e95a3', ambient: 0.95, key: 1.5 },
+  },
+};
+
+/** Red, green and blue of "#rrggbb", 0 to 1. */
+export function rgbOf(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
