@@ -1,0 +1,134 @@
+import { basename, join } from 'node:path';
+import { type FileFacts, type FilePort, nodeFiles } from './file-port.ts';
+import { keepCopy } from './keep-copy.ts';
+import { errnoOf, projectError, toProjectError } from './project-error.ts';
+import { publishNew, publishOver } from './publish.ts';
+import { readBytes } from './read-bytes.ts';
+import { findTarget, type Publication, type ReplaceTarget } from './replace-target.ts';
+import { makeTempName } from './temp-name.ts';
+import { syncFile, withFile, writeAll } from './write-bytes.ts';
+
+export interface ReplaceOptions {
+  readonly files?: FilePort;
+  /** Throw `project.file-exists` rather than replace a file. */
+  readonly mustBeNew?: boolean;
+  /** Real path of a folder that the file must be in after symbolic links are followed. */
+  readonly within?: string;
+  /** Called when the new file is whole and on disk, just before it takes the old one's place. Throw to stop there. */
+  readonly beforeReplace?: (path: string) => Promise<void>;
+  /** Keeps the file as it was, under the first free one of these whole paths for 1, 2, … */
+  readonly keepOriginalAs?: (attempt: number) => string;
+}
+
+export interface Replaced {
+  /** Real path of the file. */
+  readonly path: string;
+  readonly facts: FileFacts;
+}
+
+const NEW_FILE_MODE = 0o666;
+const PERMISSION_BITS = 0o777;
+
+/**
+ * Makes `bytes` the content of the file at `path`, so that at every moment, power cut included, the file holds its
+ * old content or the new one, whole. Follows symbolic links; keeps the file's mode and, where the user may, its owner.
+ * Throws a ProjectError in words for the user; the old file is then intact and nothing lies about that the error does
+ * not name.
+ */
+export async function durableReplace(
+  path: string,
+  bytes: Uint8Array,
+  options: ReplaceOptions = {},
+): Promise<Replaced> {
+  const files = options.files ?? nodeFiles;
+  try {
+    const target = await findTarget(files, path, options.within);
+    if (target.old && options.mustBeNew) throw projectError('project.file-exists', 'save', basename(path));
+    const publication = { files, target, bytes, temp: join(target.folder, makeTempName(target.name)) };
+    try {
+      await writeTemp(publication);
+      await publish(publication, options);
+    } finally {
+      await removeTemp(files, publication.temp);
+    }
+    await syncFolder(files, target.folder);
+    return { path: target.path, facts: await files.facts(target.path) };
+  } catch (error) {
+    throw toProjectError(error, 'save', basename(path));
+  }
+}
+
+const newMode = (old: FileFacts | null): number => (old ? old.mode & PERMISSION_BITS : NEW_FILE_MODE);
+
+async function writeTemp({ files, target, temp, bytes }: Publication): Promise<void> {
+  await withFile(files.open(temp, 'wx', newMode(target.old)), async (file) => {
+    await writeAll(file, bytes);
+    if (target.old) await takeOver(file, target.old);
+    await syncFile(file);
+  });
+  const written = await readBytes(files, temp, { name: target.name, limit: bytes.length });
+  if (Buffer.compare(written.bytes, bytes) !== 0) {
+    throw projectError('project.written-differs', 'save', target.name);
+  }
+}
+
+/** Owner first: changing it clears mode bits. Shares that have neither say so; the content is what counts. */
+async function takeOver(file: Parameters<typeof syncFile>[0], old: FileFacts): Promise<void> {
+  const { owner } = await file.facts();
+  if (owner.user !== old.owner.user || owner.group !== old.owner.group) {
+    await file.chown(old.owner.user, old.owner.group).catch(ignoreRefusal);
+  }
+  await file.chmod(newMode(old)).catch(ignoreRefusal);
+}
+
+const REFUSALS: ReadonlySet<string | undefined> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EINVAL',
+]);
+
+function ignoreRefusal(error: unknown): void {
+  if (!REFUSALS.has(errnoOf(error))) throw error;
+}
+
+async function publish(publication: Publication, options: ReplaceOptions): Promise<void> {
+  const { files, target } = publication;
+  await options.beforeReplace?.(target.path);
+  const original =
+    target.old && options.keepOriginalAs
+      ? await keepCopy(files, target.path, options.keepOriginalAs)
+      : undefined;
+  try {
+    await (options.mustBeNew ? publishNew(publication) : publishOver(publication));
+  } catch (error) {
+    if (original !== undefined) await files.remove(original).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** After a rename there is none. A second try, because a scanner may hold it for a moment. */
+async function removeTemp(files: FilePort, temp: string): Promise<void> {
+  const remove = (): Promise<void> => files.remove(temp);
+  await remove().catch((error: unknown) =>
+    errnoOf(error) === 'ENOENT' ? undefined : remove().catch(() => undefined),
+  );
+}
+
+const NO_FOLDER_SYNC: ReadonlySet<string | undefined> = new Set([
+  'EISDIR',
+  'EPERM',
+  'EACCES',
+  'ENOTSUP',
+  'EINVAL',
+]);
+
+/** Makes the rename itself last through a power cut. Some systems cannot open or sync a folder. */
+async function syncFolder(files: FilePort, folder: ReplaceTarget['folder']): Promise<void> {
+  try {
+    await withFile(files.open(folder, 'r'), syncFile);
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.has(errnoOf(error))) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FileFacts, FilePort } from './file-port.ts';
+import { projectError, toProjectError } from './project-error.ts';
+import { withFile } from './write-bytes.ts';
+
+/** A file as it was read. */
+export interface FileContent {
+  readonly bytes: Uint8Array;
+  readonly facts: FileFacts;
+}
+
+/**
+ * Reads a whole file of at most `limit` bytes; `name` is what messages call it.
+ * A folder, pipe or device is refused before it is opened: opening a pipe would wait for ever.
+ */
+export async function readBytes(
+  files: FilePort,
+  path: string,
+  { name, limit }: { name: string; limit: number },
+): Promise<FileContent> {
+  try {
+    const { kind } = await files.facts(path);
+    if (kind === 'folder') throw projectError('project.is-folder', 'read', name);
+    if (kind !== 'file') throw projectError('project.not-a-file', 'read', name);
+    return await withFile(files.open(path, 'r'), async (file) => {
+      const facts = await file.facts();
+      if (facts.size > limit) {
+        throw projectError('project.file-over-limit', 'read', name, { size: facts.size, limit });
+      }
+      // One byte more than the file says it has: a file that grows meanwhile is seen to.
+      const room = new Uint8Array(facts.size + 1);
+      let done = 0;
+      for (let count = -1; count !== 0 && done < room.length; done += count) {
+        count = await file.read(room.subarray(done));
+      }
+      return { bytes: room.subarray(0, done), facts };
+    });
+  } catch (error) {
+    throw toProjectError(error, 'read', name);
+  }
+}

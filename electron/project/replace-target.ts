@@ -1,0 +1,77 @@
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { FileFacts, FilePort } from './file-port.ts';
+import { errnoOf, projectError } from './project-error.ts';
+
+/** The file that a save is about, with symbolic links followed. */
+export interface ReplaceTarget {
+  /** Real path. */
+  readonly path: string;
+  readonly folder: string;
+  readonly name: string;
+  /** What is there now; null: nothing. */
+  readonly old: FileFacts | null;
+}
+
+/** A whole new file on its way to the place of the old one. */
+export interface Publication {
+  readonly files: FilePort;
+  readonly target: ReplaceTarget;
+  /** The new file, complete and on disk. */
+  readonly temp: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Any write bit. The system lets an administrator write without one; the mark on the file still says no. */
+const WRITE_BITS = 0o222;
+
+/** Is `path` in `folder` or below it? Both are real paths. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** May the user write over a file with these facts? */
+export async function isFileWritable(files: FilePort, path: string, { mode }: FileFacts): Promise<boolean> {
+  if ((mode & WRITE_BITS) === 0) return false;
+  try {
+    await files.askWritable(path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EROFS') throw error;
+    return false;
+  }
+}
+
+async function findRealPath(files: FilePort, path: string): Promise<{ real: string; exists: boolean }> {
+  let isLink: boolean;
+  try {
+    isLink = (await files.linkFacts(path)).kind === 'link';
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT') throw error;
+    return { real: join(await files.realPath(dirname(path)), basename(path)), exists: false };
+  }
+  try {
+    return { real: await files.realPath(path), exists: true };
+  } catch (error) {
+    if (isLink && errnoOf(error) === 'ENOENT')
+      throw projectError('project.broken-link', 'save', basename(path));
+    throw error;
+  }
+}
+
+/**
+ * Finds what a save to `path` would replace. Throws when that is not a file, cannot be written (a rename would replace
+ * a write-protected file all the same), or lies outside `within`.
+ */
+export async function findTarget(files: FilePort, path: string, within?: string): Promise<ReplaceTarget> {
+  const shown = basename(path);
+  const { real, exists } = await findRealPath(files, path);
+  if (within !== undefined && !isWithin(within, real)) throw projectError('project.outside', 'save', shown);
+  const target = { path: real, folder: dirname(real), name: basename(real) };
+  if (!exists) return { ...target, old: null };
+  const old = await files.facts(real);
+  if (old.kind === 'folder') throw projectError('project.is-folder', 'save', shown);
+  if (old.kind !== 'file') throw projectError('project.not-a-file', 'save', shown);
+  if (!(await isFileWritable(files, real, old))) throw projectError('project.read-only-file', 'save', shown);
+  return { ...target, old };
+}
