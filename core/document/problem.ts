@@ -1,4 +1,4 @@
-import type { TextKey, TextParams } from '../text/text.ts';
+import { type TextKey, type TextParams, text } from '../text/text.ts';
 
 /**
  * error: the level cannot be read as it stands; repair: it can, and a safe repair is offered;
@@ -10,11 +10,17 @@ export type Severity = 'error' | 'repair' | 'warning';
 export interface Problem {
   readonly code: TextKey;
   readonly severity: Severity;
-  /** Where, such as `records[12] wall "w3": end[0]`, or `line 4, column 7`. */
+  /** Where, such as `records[12] wall "w3": end[0]`, or `line 4, column 7`; empty for the file as a whole. */
   readonly place: string;
   /** Where as a path into the file, such as "records[12].end[0]", when there is one. */
   readonly at: string | null;
   /** Id of the record in question. */
   readonly record: string | null;
   readonly params: TextParams;
+}
+
+/** One line for a person: the place, and what is wrong there. */
+export function describeProblem({ code, params, place }: Pick<Problem, 'code' | 'params' | 'place'>): string {
+  const words = text(code, params);
+  return place === '' ? words : `${place}: ${words}`;
 }

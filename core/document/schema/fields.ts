@@ -1,3 +1,4 @@
+import type { TextKey } from '../../text/text.ts';
 import { isSafeAssetPath } from '../asset-path.ts';
 import { z } from './zod.ts';
 
@@ -16,7 +17,7 @@ export const id = z
   .min(1)
   .max(ID_LIMIT)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
-  .regex(/^[^\u0000-\u001f\u007f]+$/, 'printable characters');
+  .regex(/^[^\u0000-\u001f\u007f]+$/, 'document.expected.printable' satisfies TextKey);
 
 export const name = z.string().max(MAX_NAME);
 export const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
@@ -24,12 +25,12 @@ export const dimension = z.number().positive().max(MAX_DIMENSION);
 export const fraction = z.number().min(0).max(1);
 export const planPoint = z.tuple([coordinate, coordinate]).readonly();
 export const spacePoint = z.tuple([coordinate, coordinate, coordinate]).readonly();
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #b5523b');
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'document.expected.color' satisfies TextKey);
 export const assetPath = z
   .string()
   .min(1)
   .max(1000)
-  .refine(isSafeAssetPath, 'a relative path inside the project folder');
+  .refine(isSafeAssetPath, 'document.expected.asset-path' satisfies TextKey);
 
 const GRID_LIMIT = 1_000_000;
 export const gridIndex = z.int().min(-GRID_LIMIT).max(GRID_LIMIT);
