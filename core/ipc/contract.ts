@@ -102,7 +102,15 @@ export const contract = {
       z.object({ status: z.literal('exists') }),
     ]),
   },
-  'settings.read': { input: z.object({}), output: z.object({ settings: z.record(z.string(), z.unknown()) }) },
+  'settings.read': {
+    input: z.object({}),
+    output: z.object({
+      settings: z.record(z.string(), z.unknown()),
+      /** What to tell the user once: that the settings were broken and are back at their defaults. */
+      notice: z.string().optional(),
+    }),
+  },
+  /** Sets what is given; other settings stay as they are. */
   'settings.write': {
     input: z.object({ settings: z.record(z.string(), z.unknown()) }),
     output: z.object({}),

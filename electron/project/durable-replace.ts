@@ -4,6 +4,7 @@ import { keepCopy } from './keep-copy.ts';
 import { errnoOf, projectError, toProjectError } from './project-error.ts';
 import { publishNew, publishOver } from './publish.ts';
 import { readBytes } from './read-bytes.ts';
+import { removeQuietly } from './remove-file.ts';
 import { findTarget, type Publication, type ReplaceTarget } from './replace-target.ts';
 import { makeTempName } from './temp-name.ts';
 import { syncFile, withFile, writeAll } from './write-bytes.ts';
@@ -42,14 +43,13 @@ export async function durableReplace(
 ): Promise<Replaced> {
   const files = options.files ?? nodeFiles;
   try {
-    const target = await findTarget(files, path, options.within);
-    if (target.old && options.mustBeNew) throw projectError('project.file-exists', 'save', basename(path));
+    const target = await findTarget(files, path, options);
     const publication = { files, target, bytes, temp: join(target.folder, makeTempName(target.name)) };
     try {
       await writeTemp(publication);
       await publish(publication, options);
     } finally {
-      await removeTemp(files, publication.temp);
+      await removeQuietly(files, publication.temp);
     }
     await syncFolder(files, target.folder);
     return { path: target.path, facts: await files.facts(target.path) };
@@ -66,9 +66,13 @@ async function writeTemp({ files, target, temp, bytes }: Publication): Promise<v
     if (target.old) await takeOver(file, target.old);
     await syncFile(file);
   });
-  const written = await readBytes(files, temp, { name: target.name, limit: bytes.length });
+  const written = await readBytes(files, temp, {
+    name: target.shown,
+    limit: bytes.length,
+    task: 'save',
+  });
   if (Buffer.compare(written.bytes, bytes) !== 0) {
-    throw projectError('project.written-differs', 'save', target.name);
+    throw projectError('project.written-differs', 'save', target.shown);
   }
 }
 
@@ -103,17 +107,9 @@ async function publish(publication: Publication, options: ReplaceOptions): Promi
   try {
     await (options.mustBeNew ? publishNew(publication) : publishOver(publication));
   } catch (error) {
-    if (original !== undefined) await files.remove(original).catch(() => undefined);
+    if (original !== undefined) await removeQuietly(files, original);
     throw error;
   }
-}
-
-/** After a rename there is none. A second try, because a scanner may hold it for a moment. */
-async function removeTemp(files: FilePort, temp: string): Promise<void> {
-  const remove = (): Promise<void> => files.remove(temp);
-  await remove().catch((error: unknown) =>
-    errnoOf(error) === 'ENOENT' ? undefined : remove().catch(() => undefined),
-  );
 }
 
 const NO_FOLDER_SYNC: ReadonlySet<string | undefined> = new Set([

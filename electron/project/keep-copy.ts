@@ -1,5 +1,6 @@
 import type { FilePort } from './file-port.ts';
 import { errnoOf } from './project-error.ts';
+import { removeQuietly } from './remove-file.ts';
 import { syncFile, withFile } from './write-bytes.ts';
 
 /** How a file system says that it has no hard links, or none across these folders. */
@@ -34,7 +35,7 @@ async function copyDurably(files: FilePort, from: string, to: string): Promise<v
     await files.copy(from, to);
     await withFile(files.open(to, 'r+'), syncFile);
   } catch (error) {
-    if (errnoOf(error) !== 'EEXIST') await files.remove(to).catch(() => undefined);
+    if (errnoOf(error) !== 'EEXIST') await removeQuietly(files, to);
     throw error;
   }
 }

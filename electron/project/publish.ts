@@ -49,9 +49,9 @@ export async function publishNew(publication: Publication): Promise<void> {
   try {
     await files.link(temp, target.path);
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') throw projectError('project.file-exists', 'save', target.name);
+    if (errnoOf(error) === 'EEXIST') throw projectError('project.file-exists', 'save', target.shown);
     if (!isLinkUnsupported(error)) throw error;
-    if (await exists(files, target.path)) throw projectError('project.file-exists', 'save', target.name);
+    if (await exists(files, target.path)) throw projectError('project.file-exists', 'save', target.shown);
     await publishOver(publication);
   }
 }
@@ -70,5 +70,5 @@ async function exists(files: FilePort, path: string): Promise<boolean> {
 async function keepIfHeld({ files, target, temp }: Publication, error: unknown): Promise<never> {
   if (!HELD.has(errnoOf(error))) throw error;
   const path = await keepCopy(files, temp, (n) => join(target.folder, tagName(target.name, `unsaved-${n}`)));
-  throw projectError('project.held', 'save', target.name, { kept: basename(path) });
+  throw projectError('project.held', 'save', target.shown, { kept: basename(path) });
 }

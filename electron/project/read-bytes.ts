@@ -1,5 +1,5 @@
 import type { FileFacts, FilePort } from './file-port.ts';
-import { projectError, toProjectError } from './project-error.ts';
+import { type FileTask, projectError, toProjectError } from './project-error.ts';
 import { withFile } from './write-bytes.ts';
 
 /** A file as it was read. */
@@ -9,22 +9,22 @@ export interface FileContent {
 }
 
 /**
- * Reads a whole file of at most `limit` bytes; `name` is what messages call it.
+ * Reads a whole file of at most `limit` bytes; messages call it `name`, and say which task failed.
  * A folder, pipe or device is refused before it is opened: opening a pipe would wait for ever.
  */
 export async function readBytes(
   files: FilePort,
   path: string,
-  { name, limit }: { name: string; limit: number },
+  { name, limit, task = 'read' }: { name: string; limit: number; task?: FileTask },
 ): Promise<FileContent> {
   try {
     const { kind } = await files.facts(path);
-    if (kind === 'folder') throw projectError('project.is-folder', 'read', name);
-    if (kind !== 'file') throw projectError('project.not-a-file', 'read', name);
+    if (kind === 'folder') throw projectError('project.is-folder', task, name);
+    if (kind !== 'file') throw projectError('project.not-a-file', task, name);
     return await withFile(files.open(path, 'r'), async (file) => {
       const facts = await file.facts();
       if (facts.size > limit) {
-        throw projectError('project.file-over-limit', 'read', name, { size: facts.size, limit });
+        throw projectError('project.file-over-limit', task, name, { size: facts.size, limit });
       }
       // One byte more than the file says it has: a file that grows meanwhile is seen to.
       const room = new Uint8Array(facts.size + 1);
@@ -35,6 +35,6 @@ export async function readBytes(
       return { bytes: room.subarray(0, done), facts };
     });
   } catch (error) {
-    throw toProjectError(error, 'read', name);
+    throw toProjectError(error, task, name);
   }
 }

@@ -5,6 +5,7 @@ import type { OpenFile } from './file-port.ts';
 import { keepCopy } from './keep-copy.ts';
 import { ProjectError } from './project-error.ts';
 import { readBytes } from './read-bytes.ts';
+import { removeQuietly } from './remove-file.ts';
 import type { Publication } from './replace-target.ts';
 import { syncFile, withFile, writeAll } from './write-bytes.ts';
 
@@ -27,7 +28,7 @@ export async function replaceInPlace(publication: Publication): Promise<void> {
     if (copy !== undefined) await putBack(publication, copy);
     throw error;
   }
-  if (copy !== undefined) await files.remove(copy).catch(() => undefined);
+  if (copy !== undefined) await removeQuietly(files, copy);
 }
 
 const copyName = (name: string, attempt: number): string => tagName(name, `before-save-${attempt}`);
@@ -40,11 +41,11 @@ async function writeOver(file: OpenFile, bytes: Uint8Array): Promise<void> {
 
 async function putBack({ files, target }: Publication, copy: string): Promise<void> {
   try {
-    const { bytes } = await readBytes(files, copy, { name: target.name, limit: Number.POSITIVE_INFINITY });
+    const { bytes } = await readBytes(files, copy, { name: target.shown, limit: Number.POSITIVE_INFINITY });
     await withFile(files.open(target.path, 'r+'), (file) => writeOver(file, bytes));
   } catch (error) {
-    const params = { file: target.name, kept: basename(copy) };
+    const params = { file: target.shown, kept: basename(copy) };
     throw new ProjectError('project.half-replaced', text('project.half-replaced', params), error);
   }
-  await files.remove(copy).catch(() => undefined);
+  await removeQuietly(files, copy);
 }

@@ -8,6 +8,8 @@ export interface ReplaceTarget {
   readonly path: string;
   readonly folder: string;
   readonly name: string;
+  /** What the user calls it: a link has another name than its file. */
+  readonly shown: string;
   /** What is there now; null: nothing. */
   readonly old: FileFacts | null;
 }
@@ -61,14 +63,20 @@ async function findRealPath(files: FilePort, path: string): Promise<{ real: stri
 
 /**
  * Finds what a save to `path` would replace. Throws when that is not a file, cannot be written (a rename would replace
- * a write-protected file all the same), or lies outside `within`.
+ * a write-protected file all the same), lies outside `within`,
+ * or is there although it must be new.
  */
-export async function findTarget(files: FilePort, path: string, within?: string): Promise<ReplaceTarget> {
+export async function findTarget(
+  files: FilePort,
+  path: string,
+  { within, mustBeNew }: { within?: string; mustBeNew?: boolean },
+): Promise<ReplaceTarget> {
   const shown = basename(path);
   const { real, exists } = await findRealPath(files, path);
   if (within !== undefined && !isWithin(within, real)) throw projectError('project.outside', 'save', shown);
-  const target = { path: real, folder: dirname(real), name: basename(real) };
+  const target = { path: real, folder: dirname(real), name: basename(real), shown };
   if (!exists) return { ...target, old: null };
+  if (mustBeNew) throw projectError('project.file-exists', 'save', shown);
   const old = await files.facts(real);
   if (old.kind === 'folder') throw projectError('project.is-folder', 'save', shown);
   if (old.kind !== 'file') throw projectError('project.not-a-file', 'save', shown);
