@@ -22,6 +22,7 @@ export const DEFAULT_SNAP: SnapSettings = {
   toMidpoints: true,
 };
 
+/** Strongest first. An intersection is one of lines through joints, the angle from the anchor, and walls. */
 export type SnapKind =
   | 'joint'
   | 'midpoint'

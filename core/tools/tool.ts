@@ -41,9 +41,7 @@ export type ToolEvent =
   | { readonly type: 'release'; readonly pointer: ToolPointer }
   | { readonly type: 'key'; readonly key: ToolKey }
   /** The whole text of the entry in the viewport after a keystroke in it. */
-  | { readonly type: 'entry'; readonly text: string }
-  /** The gesture cannot go on: focus lost, pointer taken away, a dialog, undo. */
-  | { readonly type: 'cancel' };
+  | { readonly type: 'entry'; readonly text: string };
 
 export type MeasureField = 'length' | 'angle' | 'width' | 'depth';
 
@@ -132,6 +130,7 @@ export interface WallStyle {
   readonly height?: number;
   readonly left?: string;
   readonly right?: string;
+  readonly trim?: string;
 }
 
 /** What a tool wants of snapping for the next pointer event. */
@@ -146,7 +145,7 @@ export interface SnapRequest {
 
 /**
  * A pointer tool as a state machine: pure, so that it is tested without a window. Whatever it shows is a function of
- * its state, so that every step says it anew.
+ * its state, so that every step says it anew. It hears of no cancelling: the driver puts it back to `initial`.
  */
 export interface Tool<S> {
   readonly id: string;

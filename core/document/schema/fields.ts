@@ -3,7 +3,7 @@ import { isSafeAssetPath } from '../asset-path.ts';
 import { z } from './zod.ts';
 
 /** Farthest from the origin that a level reaches, in metres: beyond it single precision steps exceed 8 mm. */
-const MAX_COORDINATE = 100_000;
+export const MAX_COORDINATE = 100_000;
 /** Largest dimension of one thing, in metres. */
 const MAX_DIMENSION = 10_000;
 /** Longest name in characters; longer ones are texts, not names. */

@@ -1,0 +1,285 @@
+import type { CommandCall, Refusal } from '../document/command.ts';
+import type { DocumentStore, Gesture, RunResult } from '../document/document-store.ts';
+import { jsonEqual } from '../document/json-equal.ts';
+import { MAX_COORDINATE } from '../document/schema/fields.ts';
+import type { Vec2 } from '../math/vec2.ts';
+import { editEntry } from './entry-keys.ts';
+import { buildFreeHit, snapPoint } from './snap-point.ts';
+import type { SnapHit } from './snapping.ts';
+import type {
+  Measure,
+  Modifiers,
+  Tool,
+  ToolContext,
+  ToolEvent,
+  ToolKey,
+  ToolPointer,
+  ToolStep,
+} from './tool.ts';
+import type { ToolHost } from './tool-host.ts';
+import { buildToolView, type ToolView } from './tool-view.ts';
+
+/** A pointer as the viewport sees it: picked, not snapped. */
+export interface RawPointer {
+  /**
+   * On the plane of the storey, in metres. Where the ray misses the plane, the picked surface as seen from above;
+   * null where there is neither.
+   */
+  readonly free: Vec2 | null;
+  /** Ids of the records under the pointer, nearest first. */
+  readonly picked: readonly string[];
+  /** Metres of the plan that one screen pixel covers at the pointer. */
+  readonly metresPerPixel: number;
+  readonly modifiers: Modifiers;
+}
+
+type PlanPointer = RawPointer & { readonly free: Vec2 };
+
+const AT_REST: ToolStep<unknown> = { state: null };
+
+/**
+ * Runs the active tool: snaps the pointer for it, shows and commits what it asks for as one gesture of the document
+ * store, applies selections, and says what is to be shown. Whatever takes the gesture away from it (undo, another
+ * command, another level, storey or tool, lost focus) leaves the level as it was and the tool at rest.
+ */
+export class ToolDriver {
+  private readonly tools: ReadonlyMap<string, Tool<unknown>>;
+  private tool: Tool<unknown>;
+  private state: unknown;
+  private shown: ToolStep<unknown> = AT_REST;
+  private gesture: Gesture | null = null;
+  private store: DocumentStore;
+  private storey: string | null;
+  private pointer: PlanPointer | null = null;
+  private snap: SnapHit | null = null;
+  /** Why the last commit was refused, until the user does the next thing. */
+  private refusal: Refusal | null = null;
+  private current: ToolView;
+
+  /**
+   * @param tools by their ids; the first is the active one
+   * @param onChange called when what is to be shown has changed
+   */
+  constructor(
+    private readonly host: ToolHost,
+    tools: readonly [Tool<unknown>, ...Tool<unknown>[]],
+    private readonly onChange: (view: ToolView) => void = () => {},
+  ) {
+    this.tools = new Map(tools.map((tool) => [tool.id, tool]));
+    this.tool = tools[0];
+    this.state = this.tool.initial;
+    this.store = host.store;
+    this.storey = host.storey;
+    this.current = this.buildView(null);
+  }
+
+  /** What is to be shown now. */
+  get view(): ToolView {
+    return this.current;
+  }
+
+  /** Changes the tool; what the old one had under way is cancelled. Throws a RangeError for an unknown id. */
+  activate(id: string): void {
+    const tool = this.tools.get(id);
+    if (!tool) throw new RangeError(`there is no tool "${id}"`);
+    if (tool === this.tool) return;
+    this.tool = tool;
+    this.snap = null;
+    this.rest();
+  }
+
+  /** @param count 2 for the second press of a double click */
+  press(raw: RawPointer, count = 1): void {
+    this.refusal = null;
+    this.send(raw, (pointer) => (pointer ? { type: 'press', pointer, count } : { type: 'miss' }));
+  }
+
+  move(raw: RawPointer): void {
+    this.send(raw, (pointer) => pointer && { type: 'move', pointer });
+  }
+
+  /** A release beside the plan ends the drag where it last was on it. */
+  release(raw: RawPointer): void {
+    const from = isOnPlan(raw) ? raw : this.pointer;
+    if (from) this.send(from, (pointer) => pointer && { type: 'release', pointer });
+  }
+
+  /** Shift, Ctrl or Alt went down or up while the pointer stood still. */
+  changeModifiers(modifiers: Modifiers): void {
+    if (this.pointer) this.move({ ...this.pointer, modifiers });
+  }
+
+  /** Returns whether the tool took the key: then it is nobody else's. */
+  key(key: ToolKey): boolean {
+    this.notice();
+    const entry = editEntry(this.focused, key);
+    if (entry !== null) return this.enter(entry);
+    const wasBusy = this.isBusy;
+    this.refusal = null;
+    const step = this.step({ type: 'key', key });
+    return wasBusy || Boolean(step.commit || step.select || step.leave);
+  }
+
+  /** Characters typed into the number that has the focus. Returns whether there was one to take them. */
+  type(characters: string): boolean {
+    this.notice();
+    const entry = editEntry(this.focused, { characters });
+    return entry !== null && this.enter(entry);
+  }
+
+  /** The gesture cannot go on: focus lost, pointer taken away, a dialog. */
+  cancel(): void {
+    this.rest();
+  }
+
+  /** The pointer left the viewport. A drag goes on; what only hovers is hidden. */
+  leave(): void {
+    if (this.isBusy) return;
+    this.pointer = null;
+    this.snap = null;
+    this.show(AT_REST, null);
+  }
+
+  private get isBusy(): boolean {
+    return this.state !== this.tool.initial;
+  }
+
+  private get focused(): Measure | undefined {
+    return this.current.measures.find(({ isFocused }) => isFocused);
+  }
+
+  private enter(text: string): true {
+    this.refusal = null;
+    this.step({ type: 'entry', text });
+    return true;
+  }
+
+  private send(raw: RawPointer, toEvent: (pointer: ToolPointer | null) => ToolEvent | null): void {
+    this.notice();
+    this.gesture?.clear();
+    const event = toEvent(isOnPlan(raw) ? this.resolve(raw) : null);
+    if (event) this.step(event);
+  }
+
+  /** Another level or storey ends what was under way in the old one. */
+  private notice(): void {
+    if (this.host.store === this.store && this.host.storey === this.storey) return;
+    this.rest();
+    this.store = this.host.store;
+    this.storey = this.host.storey;
+  }
+
+  private resolve(raw: PlanPointer): ToolPointer {
+    this.pointer = raw;
+    const { free, metresPerPixel, modifiers } = raw;
+    const request = this.tool.snapping(this.state);
+    const [dx, dz] = request?.offset ?? [0, 0];
+    this.snap =
+      request &&
+      snapPoint({
+        free: [free[0] + dx, free[1] + dz],
+        anchor: request.anchor,
+        level: this.store,
+        storey: this.storey,
+        settings: this.host.snap,
+        isFreed: modifiers.alt,
+        metresPerPixel,
+        exclude: request.exclude ?? [],
+      });
+    const pickedAll = [...new Set(raw.picked)].filter(
+      (id) => this.store.find(id) !== undefined && this.host.isSelectable(id),
+    );
+    const snap = this.snap ?? buildFreeHit(free);
+    return { free, snap, picked: pickedAll[0] ?? null, pickedAll, metresPerPixel, modifiers };
+  }
+
+  /** One event through the tool; tools see the level without the preview. */
+  private step(event: ToolEvent): ToolStep<unknown> {
+    this.gesture?.clear();
+    const step = this.tool.step(this.state, event, this.buildContext());
+    this.refusal = step.commit ? this.commit(step.commit) : this.refusal;
+    const isRefused = step.commit !== undefined && this.refusal !== null;
+    this.state = isRefused ? (step.ifRefused ?? this.tool.initial) : step.state;
+    if (step.select && !isRefused) this.host.select(step.select);
+    this.holdGesture();
+    this.show(step, this.ask(step));
+    if (step.commit && this.pointer) this.move(this.pointer);
+    if (step.leave) this.host.leaveTool();
+    return step;
+  }
+
+  /** A gesture lasts as long as the tool is at work, so that undo cancels that work before it undoes a step. */
+  private holdGesture(): void {
+    if (this.isBusy) this.gesture ??= this.begin();
+    else this.endGesture();
+  }
+
+  private begin(): Gesture {
+    return this.store.begin(() => {
+      this.gesture = null;
+      this.rest();
+    });
+  }
+
+  private endGesture(): void {
+    this.gesture?.cancel();
+    this.gesture = null;
+  }
+
+  private ask({ preview, check }: ToolStep<unknown>): Refusal | null {
+    if (check) return this.gesture?.check(check) ?? null;
+    return preview && this.gesture ? toRefusal(this.gesture.preview(preview)) : null;
+  }
+
+  private commit(call: CommandCall): Refusal | null {
+    const gesture = this.gesture ?? this.begin();
+    this.gesture = gesture;
+    const asked = gesture.preview(call);
+    if (!asked.ok) return asked.reason;
+    const result = gesture.commit();
+    this.gesture = null;
+    if (result.ok && result.select.length > 0) this.host.select(result.select);
+    return toRefusal(result);
+  }
+
+  /** Whatever is under way is taken back, without a trace. */
+  private rest(): void {
+    this.endGesture();
+    this.state = this.tool.initial;
+    this.refusal = null;
+    this.show(AT_REST, null);
+  }
+
+  private show(step: ToolStep<unknown>, asked: Refusal | null): void {
+    this.shown = step;
+    const view = this.buildView(asked);
+    if (jsonEqual(view, this.current)) return;
+    this.current = view;
+    this.onChange(view);
+  }
+
+  private buildView(asked: Refusal | null): ToolView {
+    return buildToolView(this.tool, this.state, this.shown, {
+      snap: this.snap,
+      asked,
+      lastRefusal: this.refusal,
+    });
+  }
+
+  private buildContext(): ToolContext {
+    const { selection, isChaining, wallStyle } = this.host;
+    return {
+      level: this.store,
+      storey: this.storey,
+      selection,
+      isSelectable: (id) => this.host.isSelectable(id),
+      isChaining,
+      wallStyle,
+    };
+  }
+}
+
+const isOnPlan = (raw: RawPointer): raw is PlanPointer =>
+  raw.metresPerPixel > 0 && raw.free?.every((coordinate) => Math.abs(coordinate) <= MAX_COORDINATE) === true;
+
+const toRefusal = (result: RunResult): Refusal | null => (result.ok ? null : result.reason);

@@ -1,0 +1,20 @@
+import type { DocumentStore } from '../document/document-store.ts';
+import type { SnapSettings } from './snapping.ts';
+import type { WallStyle } from './tool.ts';
+
+/** What the tool driver needs of the editor around it. Read anew at every event, so that it may change at any time. */
+export interface ToolHost {
+  readonly store: DocumentStore;
+  /** The storey that tools draw on; null in a level that has none. */
+  readonly storey: string | null;
+  readonly selection: ReadonlySet<string>;
+  readonly snap: SnapSettings;
+  /** Chain mode: each click goes on from the last end. */
+  readonly isChaining: boolean;
+  readonly wallStyle: WallStyle;
+  /** False for what is hidden or locked. */
+  isSelectable(id: string): boolean;
+  select(ids: readonly string[]): void;
+  /** The tool is done: choose the select tool. */
+  leaveTool(): void;
+}
