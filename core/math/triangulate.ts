@@ -1,0 +1,70 @@
+import { type PlanPoint, turn } from './polygon.ts';
+
+/**
+ * Twice the area, in m², below which three points count as lying on one line: far above the rounding of double
+ * precision a kilometre from the origin, far below any triangle that a wall of 1 mm has.
+ */
+const FLAT = 1e-9;
+
+/**
+ * Cuts a simple polygon into triangles by clipping ears, using its own points alone and every one of them, also
+ * those in the middle of a straight side: so that neighbours that share the side share its points.
+ * @param polygon counter-clockwise seen from above, at least three points, no two equal
+ * @returns point numbers, three a triangle and `points − 2` triangles, counter-clockwise. No triangle is flat unless
+ * the whole polygon is; one that crosses itself still comes back covered along its whole border.
+ * Source: G. H. Meisters, "Polygons have ears" (1975): every simple polygon has two.
+ */
+export function triangulate(polygon: readonly PlanPoint[]): number[] {
+  const triangles: number[] = [];
+  const rest = polygon.map((_, index) => index);
+  while (rest.length > 3) {
+    const ear = chooseEar(polygon, rest);
+    triangles.push(...around(rest, ear));
+    rest.splice(ear, 1);
+  }
+  triangles.push(...rest);
+  return triangles;
+}
+
+/** The fattest ear: it keeps slivers away and, where points lie on a straight side, never leaves a flat rest. */
+function chooseEar(polygon: readonly PlanPoint[], rest: readonly number[]): number {
+  let best = 0;
+  let bestFatness = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < rest.length; index += 1) {
+    const fatness = earFatness(polygon, rest, index);
+    if (fatness > bestFatness) {
+      best = index;
+      bestFatness = fatness;
+    }
+  }
+  return best;
+}
+
+/** Area over squared longest side: positive for an ear, less than 0 for a corner that must not be clipped. */
+function earFatness(polygon: readonly PlanPoint[], rest: readonly number[], index: number): number {
+  const [before, tip, after] = around(rest, index);
+  const a = pointAt(polygon, before);
+  const b = pointAt(polygon, tip);
+  const c = pointAt(polygon, after);
+  const area = turn(a, b, c);
+  if (area <= FLAT) return area - 1;
+  for (const other of rest) {
+    if (other === before || other === tip || other === after) continue;
+    const point = pointAt(polygon, other);
+    if (turn(a, b, point) > -FLAT && turn(b, c, point) > -FLAT && turn(c, a, point) > -FLAT) return -1;
+  }
+  return area / Math.max(squared(a, b), squared(b, c), squared(c, a));
+}
+
+const squared = (a: PlanPoint, b: PlanPoint): number => (b.x - a.x) ** 2 + (b.z - a.z) ** 2;
+
+function around(rest: readonly number[], index: number): readonly [number, number, number] {
+  const count = rest.length;
+  return [rest[(index + count - 1) % count] ?? 0, rest[index] ?? 0, rest[(index + 1) % count] ?? 0];
+}
+
+function pointAt(polygon: readonly PlanPoint[], index: number): PlanPoint {
+  const point = polygon[index];
+  if (!point) throw new RangeError(`triangulate: no point ${index}`);
+  return point;
+}

@@ -1,0 +1,91 @@
+import { add, along, cross, dot, leftOf, length, midpoint, scale, sub, type Vec2 } from '../math/vec2.ts';
+import type { Arm } from './joint-arms.ts';
+
+/**
+ * How far from its joint an outer corner may lie, in half-thicknesses of the thicker wall: sharper corners are
+ * bevelled. 4 is the usual limit of stroked lines; it lets corners down to 29° come to a point.
+ */
+export const MITRE_LIMIT = 4;
+
+/** Two footprint corners nearer than this, in metres, are one: half a lattice step. */
+export const SAME_CORNER = 5e-5;
+
+/**
+ * What closes the gap between two walls that follow one another around a joint, relative to the joint. Both walls
+ * have the edge from the joint to `shared`; then each goes on to its own corner, where its side begins. A wall whose
+ * side begins at the shared corner has no corner of its own.
+ */
+export interface Gap {
+  /** Null where both walls meet at the joint itself, and at the free end of a single wall. */
+  readonly shared: Vec2 | null;
+  /** Where the left side of the first wall begins. */
+  readonly first: Vec2 | null;
+  /** Where the right side of the second wall begins. */
+  readonly second: Vec2 | null;
+}
+
+/**
+ * The gap to the left of `first` and to the right of `second`, the next wall counter-clockwise; both may be the same
+ * wall, when it stands alone.
+ *
+ * The faces meet in the mitre m, which lies at the half-thickness a from the first centre line and b from the second:
+ * n·m = a and n'·m = b for the unit normals n and n' that point into the gap. With u = n + n' and v = n − n', which
+ * are at right angles, m = (a + b)·u/u² + (a − b)·v/v². In this form walls of equal thickness are exact however
+ * straight the corner is.
+ */
+export function closeGap(first: Arm, second: Arm): Gap {
+  const normal = leftOf(first.direction);
+  const other = leftOf(scale(second.direction, -1));
+  if (first === second) return bevel(scale(normal, first.half), scale(other, first.half));
+  const mitre = mitrePoint(first, second, normal, other);
+  const limit = MITRE_LIMIT * Math.max(first.half, second.half);
+  if (mitre && length(mitre) <= limit) return { shared: mitre, first: null, second: null };
+  if (dot(normal, other) > 0) return step(first, second, normal, other);
+  if (isReflex(first, second)) return bevel(scale(normal, first.half), scale(other, second.half));
+  return { shared: mitre ?? foldPoint(first, second), first: null, second: null };
+}
+
+/** Where the faces meet; null where they are parallel and apart. */
+function mitrePoint(first: Arm, second: Arm, normal: Vec2, other: Vec2): Vec2 | null {
+  const u = add(normal, other);
+  const v = sub(normal, other);
+  const sum = first.half + second.half;
+  const difference = first.half - second.half;
+  if (dot(u, u) < NO_ANGLE || (difference !== 0 && dot(v, v) < NO_ANGLE)) return null;
+  const onBisector = scale(u, sum / dot(u, u));
+  return difference === 0 ? onBisector : along(onBisector, v, difference / dot(v, v));
+}
+
+/** Square of the angle in radians below which two directions count as one: see PARALLEL_ANGLE. */
+const NO_ANGLE = 1e-12;
+
+/** Whether the walls are more than half a turn apart, so that the gap is the outside of the corner. */
+const isReflex = (first: Arm, second: Arm): boolean => cross(first.direction, second.direction) > 0;
+
+/** The corner is cut off from face to face; each wall gets half of the cut. */
+function bevel(first: Vec2, second: Vec2): Gap {
+  const middle = midpoint(first, second);
+  return { shared: length(middle) > SAME_CORNER ? middle : null, first, second };
+}
+
+/**
+ * Walls of different thickness that run almost straight on: the thicker one ends square, the thinner one runs against
+ * its end.
+ */
+function step(first: Arm, second: Arm, normal: Vec2, other: Vec2): Gap {
+  const isFirstThicker = first.half > second.half;
+  const [thick, thin] = isFirstThicker ? [first.half, second.half] : [second.half, first.half];
+  const across = isFirstThicker ? normal : other;
+  const shared = scale(across, thin / dot(normal, other));
+  if (thick - length(shared) < SAME_CORNER)
+    return { shared: scale(across, thick), first: null, second: null };
+  const corner = scale(across, thick);
+  return { shared, first: isFirstThicker ? corner : null, second: isFirstThicker ? null : corner };
+}
+
+/** For two walls in the same direction, one on the other: a far point that clamping will bring back. */
+const foldPoint = (first: Arm, second: Arm): Vec2 =>
+  scale(first.direction, FOLD_DISTANCE * Math.max(first.length, second.length));
+
+/** In lengths of the longer wall: farther than either reaches. */
+const FOLD_DISTANCE = 2;

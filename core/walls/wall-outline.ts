@@ -1,0 +1,29 @@
+import { signedArea } from '../math/polygon.ts';
+import type { Corner, Edge, EndOutline, Part } from './joint-shape.ts';
+
+/** The footprint of a wall: a closed polygon, counter-clockwise seen from above. */
+export interface WallOutline {
+  readonly corners: readonly Corner[];
+  /** Edge i goes from corner i to corner i + 1, the last one back to the first. */
+  readonly edges: readonly Edge[];
+  /** In m². */
+  readonly area: number;
+}
+
+/**
+ * Joins the outlines of both ends by the sides between them.
+ * @param start as seen from the joint at the wall's start
+ * @param end as seen from the joint at its end, where left and right are the other way round
+ */
+export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
+  const corners = [...start.corners, ...end.corners];
+  const edges = [...start.edges, RIGHT_SIDE, ...end.edges.map(turnedRound), LEFT_SIDE];
+  return { corners, edges, area: signedArea(corners) };
+}
+
+const RIGHT_SIDE: Edge = { part: 'right', covered: 0 };
+const LEFT_SIDE: Edge = { part: 'left', covered: 0 };
+const OPPOSITE: Readonly<Record<Part, Part>> = { left: 'right', right: 'left', trim: 'trim' };
+
+const turnedRound = (edge: Edge): Edge =>
+  edge.part === 'trim' ? edge : { part: OPPOSITE[edge.part], covered: edge.covered };

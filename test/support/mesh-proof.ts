@@ -1,0 +1,93 @@
+import Module, { type ManifoldToplevel } from 'manifold-3d';
+import type { MeshData } from '../../core/mesh/mesh-data.ts';
+
+/** What a surface is like once vertices at the same place are one. */
+export interface SurfaceFacts {
+  readonly triangles: number;
+  /** Directed edges that do not have exactly one partner in the other direction. */
+  readonly loneEdges: number;
+  /** Directed edges that occur a different number of times in the two directions. */
+  readonly unbalancedEdges: number;
+  /** In m²; 0 or not a number for a degenerate triangle. */
+  readonly smallestTriangle: number;
+  /** Signed, in m³: positive when the faces look outward. */
+  readonly volume: number;
+  /** Welded: three coordinates a vertex. */
+  readonly vertices: Float32Array;
+  readonly indices: Uint32Array;
+}
+
+/** Welds meshes by position and tells what there is to know about the surface they make together. */
+export function examineSurface(meshes: Iterable<MeshData>): SurfaceFacts {
+  const numbers = new Map<string, number>();
+  const vertices: number[] = [];
+  const indices: number[] = [];
+  for (const { positions, indices: own } of meshes) {
+    for (const index of own) {
+      const place = [...positions.subarray(index * 3, index * 3 + 3)];
+      const key = place.map((value) => value + 0).join();
+      const known = numbers.get(key);
+      if (known === undefined) vertices.push(...place);
+      indices.push(known ?? numbers.size);
+      if (known === undefined) numbers.set(key, numbers.size);
+    }
+  }
+  return {
+    triangles: indices.length / 3,
+    ...examineEdges(indices),
+    ...examineTriangles(vertices, indices),
+    vertices: Float32Array.from(vertices),
+    indices: Uint32Array.from(indices),
+  };
+}
+
+function examineEdges(indices: readonly number[]) {
+  const count = new Map<string, number>();
+  for (let at = 0; at < indices.length; at += 3) {
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const key = `${indices[at + a]}>${indices[at + b]}`;
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+  }
+  let loneEdges = 0;
+  let unbalancedEdges = 0;
+  for (const [key, times] of count) {
+    const back = count.get(key.split('>').reverse().join('>')) ?? 0;
+    if (times !== 1 || back !== 1) loneEdges += 1;
+    if (times !== back) unbalancedEdges += 1;
+  }
+  return { loneEdges, unbalancedEdges };
+}
+
+function examineTriangles(vertices: readonly number[], indices: readonly number[]) {
+  let smallestTriangle = Number.POSITIVE_INFINITY;
+  let volume = 0;
+  const corner = (at: number): readonly [number, number, number] => {
+    const vertex = (indices[at] ?? 0) * 3;
+    return [vertices[vertex] ?? 0, vertices[vertex + 1] ?? 0, vertices[vertex + 2] ?? 0];
+  };
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a, b, c] = [corner(at), corner(at + 1), corner(at + 2)];
+    const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
+    const v = [c[0] - a[0], c[1] - a[1], c[2] - a[2]] as const;
+    const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
+    smallestTriangle = Math.min(smallestTriangle, Math.hypot(...normal) / 2);
+    volume += (a[0] * normal[0] + a[1] * normal[1] + a[2] * normal[2]) / 6;
+  }
+  return { smallestTriangle, volume };
+}
+
+let loaded: Promise<ManifoldToplevel> | null = null;
+
+/** The independent solid-geometry library that judges our meshes. */
+export function loadManifold(): Promise<ManifoldToplevel> {
+  loaded ??= Module().then((wasm) => {
+    wasm.setup();
+    return wasm;
+  });
+  return loaded;
+}
