@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeFrame, encodeFrame, FrameError } from './frame.ts';
+
+const bytesOf = (...parts: (number | string)[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...Buffer.from(part)])));
+
+/** A frame with a header of the right length, whatever is in it. */
+const frameOf = (header: string, ...rest: number[]): Uint8Array =>
+  bytesOf(header.length, 0, 0, 0, header, ...rest);
+
+describe('a message between page and loopback host', () => {
+  it('comes back as it was, binary fields included', () => {
+    const field = fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 300 }));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z]{0,9}$/), field, { maxKeys: 8 }),
+        (value) => {
+          // JSON has one zero.
+          const expected = Object.fromEntries(
+            Object.entries(value).map(([name, part]) => [
+              name,
+              part instanceof Uint8Array ? part : JSON.parse(JSON.stringify(part)),
+            ]),
+          );
+          expect(decodeFrame(encodeFrame(value))).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('carries a value that is no object', () => {
+    expect(decodeFrame(encodeFrame('ü'))).toBe('ü');
+    expect(decodeFrame(encodeFrame(null))).toBe(null);
+  });
+
+  it('has the layout that is written down', () => {
+    const header = '{"value":{"a":1},"binary":[["b",2]]}';
+    expect(encodeFrame({ a: 1, b: Uint8Array.of(7, 8) })).toEqual(frameOf(header, 7, 8));
+  });
+
+  it.each([
+    ['nothing', bytesOf()],
+    ['a length alone', bytesOf(9, 0, 0, 0)],
+    ['a header that is no JSON', frameOf('{,')],
+    ['a header that is not UTF-8', bytesOf(3, 0, 0, 0, '"', 0xff, '"')],
+    ['another header', frameOf('[]')],
+    ['bytes that were not announced', frameOf('{"value":{},"binary":[]}', 1)],
+    ['fewer bytes than announced', frameOf('{"value":{},"binary":[["b",2]]}', 1)],
+    ['a field that would reach the prototype', frameOf('{"value":{},"binary":[["__proto__",0]]}')],
+    ['a length below nothing', frameOf('{"value":{},"binary":[["b",-1]]}')],
+    ['binary fields of something else', frameOf('{"value":7,"binary":[["b",0]]}')],
+  ])('is refused when it is %s', (_, frame) => {
+    expect(() => decodeFrame(frame)).toThrow(FrameError);
+  });
+
+  it('is refused or read, never more, whichever byte is wrong', () => {
+    const frame = encodeFrame({ name: 'Küche', bytes: Uint8Array.of(1, 2, 3) });
+    fc.assert(
+      fc.property(fc.nat(frame.length - 1), fc.nat(255), fc.nat(frame.length), (at, byte, length) => {
+        const broken = frame.slice(0, length);
+        broken[at] = byte;
+        try {
+          decodeFrame(broken);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FrameError);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from '../document/schema/zod.ts';
+
+// In every host by the WHATWG Encoding standard, but in none of the language's own libraries.
+declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
+declare const TextDecoder: new (
+  label: string,
+  options: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+/** Bytes of the little-endian length of the header. */
+const LENGTH_BYTES = 4;
+
+const frameHeader = z.object({
+  value: z.unknown(),
+  /** Fields of the value whose bytes follow the header, in this order, with their lengths. */
+  binary: z.array(z.tuple([z.string().regex(/^[a-z][A-Za-z]*$/), z.int().min(0)])).max(16),
+});
+
+/** What cannot be read as a frame. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
+
+/**
+ * A value as bytes for HTTP: JSON, and behind it the binary fields as they are, where base64 would cost a third more.
+ *
+ * @param value anything that JSON holds; fields of the value itself, not of what is in it, may be Uint8Arrays.
+ * @returns a 32-bit little-endian length, a JSON header of that length, then the binary fields.
+ */
+export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
+  const fields = isPlainObject(value) ? Object.entries(value) : [];
+  const binary = fields.filter((field): field is [string, Uint8Array] => field[1] instanceof Uint8Array);
+  const plain =
+    binary.length === 0
+      ? value
+      : Object.fromEntries(fields.filter(([, part]) => !(part instanceof Uint8Array)));
+  const header = new TextEncoder().encode(
+    JSON.stringify({ value: plain, binary: binary.map(([name, bytes]) => [name, bytes.length]) }),
+  );
+  const size = binary.reduce((sum, [, bytes]) => sum + bytes.length, LENGTH_BYTES + header.length);
+  const frame = new Uint8Array(size);
+  new DataView(frame.buffer).setUint32(0, header.length, true);
+  frame.set(header, LENGTH_BYTES);
+  let at = LENGTH_BYTES + header.length;
+  for (const [, bytes] of binary) {
+    frame.set(bytes, at);
+    at += bytes.length;
+  }
+  return frame;
+}
+
+/**
+ * What encodeFrame was given.
+ *
+ * @param frame the bytes; binary fields of the result are views of it, not copies.
+ * @throws FrameError for bytes that are no frame: cut short, too long, no JSON, or fields that do not fit.
+ */
+export function decodeFrame(frame: Uint8Array): unknown {
+  const { value, binary, end } = parseHeader(frame);
+  if (binary.length === 0 && end === frame.length) return value;
+  if (!isPlainObject(value)) throw new FrameError('binary fields need an object');
+  const fields: [string, unknown][] = Object.entries(value);
+  let at = end;
+  for (const [name, length] of binary) {
+    fields.push([name, frame.subarray(at, at + length)]);
+    at += length;
+  }
+  if (at !== frame.length) throw new FrameError(`${frame.length} bytes came where ${at} were announced`);
+  return Object.fromEntries(fields);
+}
+
+function parseHeader(frame: Uint8Array): z.infer<typeof frameHeader> & { end: number } {
+  if (frame.length < LENGTH_BYTES) throw new FrameError('it is cut short');
+  const length = new DataView(frame.buffer, frame.byteOffset).getUint32(0, true);
+  const end = LENGTH_BYTES + length;
+  if (end > frame.length) throw new FrameError('it is cut short');
+  const header = frameHeader.safeParse(parseJson(frame.subarray(LENGTH_BYTES, end)));
+  if (!header.success) throw new FrameError('its header is not understood');
+  return { ...header.data, end };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new FrameError('its header is not JSON');
+  }
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);

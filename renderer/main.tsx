@@ -1,0 +1,3 @@
+import { connectToHost } from './bridge/bridge.ts';
+
+connectToHost(window);
