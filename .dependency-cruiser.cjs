@@ -59,6 +59,18 @@ module.exports = {
       ),
     ),
     rule(
+      'commands-above-crafts',
+      'The list of all commands knows the crafts and nothing that runs them.',
+      { path: '^core/commands/', pathNot: TESTS },
+      { path: `^core/(?!commands/|document/|(${crafts.join('|')})/)` },
+    ),
+    rule(
+      'templates-are-documents',
+      'A template is records: it needs no craft to be written.',
+      { path: '^core/templates/', pathNot: TESTS },
+      { path: '^core/(?!templates/|document/|math/|text/)' },
+    ),
+    rule(
       'ipc-below-hosts',
       'The contract knows document and text only.',
       { path: '^core/ipc/', pathNot: TESTS },

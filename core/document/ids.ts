@@ -53,7 +53,8 @@ export class RepeatableIds {
     this.next.clear();
   }
 
-  newId(kind: string): string {
+  /** A field, so that commands may take it apart from its object. */
+  readonly newId = (kind: string): string => {
     const ids = this.handedOut.get(kind) ?? [];
     const index = this.next.get(kind) ?? 0;
     const id = ids[index] ?? this.freshId(kind);
@@ -61,5 +62,5 @@ export class RepeatableIds {
     this.handedOut.set(kind, ids);
     this.next.set(kind, index + 1);
     return id;
-  }
+  };
 }

@@ -9,6 +9,19 @@ export const LATTICE = 1 / LATTICE_STEPS_PER_METRE;
 /** The shortest wall in metres that a tool makes or a level keeps. Shorter ones have no visible body. */
 export const MIN_WALL_LENGTH = 0.01;
 
+/**
+ * Joints nearer than this (metres) are one joint: a click beside a corner means the corner, and nothing that is built
+ * of walls has a detail this small.
+ */
+export const JOINT_MERGE_DISTANCE = 0.02;
+
+/**
+ * A joint nearer than this (metres) to the middle of a wall stands on it. Less than √3/2 of the merge distance, so
+ * that both halves of a wall that is led over a joint beside it are shorter than the wall: leading walls over joints
+ * comes to an end.
+ */
+export const JOINT_ON_WALL_DISTANCE = 0.8 * JOINT_MERGE_DISTANCE;
+
 /** Two directions nearer than this (radians) count as parallel: about the turn of one lattice step over 100 m. */
 export const PARALLEL_ANGLE = 1e-6;
 

@@ -17,6 +17,9 @@ export const distance = (a: Vec2, b: Vec2): number => Math.hypot(b[0] - a[0], b[
 export const midpoint = (a: Vec2, b: Vec2): Vec2 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 export const equals = (a: Vec2, b: Vec2): boolean => a[0] === b[0] && a[1] === b[1];
 
+/** Orders points by x, then by z: negative when a comes first. */
+export const comparePoints = (a: Vec2, b: Vec2): number => a[0] - b[0] || a[1] - b[1];
+
 /** The unit vector of a. Throws a RangeError for the zero vector. */
 export function normalize(a: Vec2): Vec2 {
   const size = length(a);

@@ -4,6 +4,7 @@ import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
 import { hostsTexts } from './hosts.ts';
 import { projectTexts } from './project.ts';
+import { recordsTexts } from './records.ts';
 import { toolsTexts } from './tools.ts';
 import { wallsTexts } from './walls.ts';
 
@@ -18,6 +19,7 @@ export const catalogue = {
   ...exportTexts,
   ...hostsTexts,
   ...projectTexts,
+  ...recordsTexts,
   ...toolsTexts,
   ...wallsTexts,
 } as const;

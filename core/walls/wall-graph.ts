@@ -1,5 +1,5 @@
 import RBush from 'rbush';
-import type { DerivedKind, DerivedModel, LevelReader, RecordChange } from '../document/level.ts';
+import type { DerivedKind, DerivedModel, RecordChange } from '../document/level.ts';
 import { isKind } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { pointKey } from '../math/tolerance.ts';
@@ -42,14 +42,15 @@ export interface Joint {
 export class WallGraph implements DerivedModel {
   private readonly storeys = new Map<string, StoreyPlan>();
 
-  constructor(level: LevelReader) {
-    const walls = new Map<string, Wall[]>();
-    for (const wall of level.ofKind('wall')) {
-      const sameStorey = walls.get(wall.storey);
+  /** @param walls of any storeys; their ids are unique */
+  constructor(walls: Iterable<Wall>) {
+    const byStorey = new Map<string, Wall[]>();
+    for (const wall of walls) {
+      const sameStorey = byStorey.get(wall.storey);
       if (sameStorey) sameStorey.push(wall);
-      else walls.set(wall.storey, [wall]);
+      else byStorey.set(wall.storey, [wall]);
     }
-    for (const [storey, all] of walls) this.load(storey, all);
+    for (const [storey, all] of byStorey) this.load(storey, all);
   }
 
   update(changes: readonly RecordChange[]): void {
@@ -126,7 +127,7 @@ export class WallGraph implements DerivedModel {
 
 export const wallGraph: DerivedKind<WallGraph> = {
   name: 'walls.graph',
-  create: (level) => new WallGraph(level),
+  create: (level) => new WallGraph(level.ofKind('wall')),
 };
 
 /** The box around two plan points, grown by `margin` metres on each side. */

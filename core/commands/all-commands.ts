@@ -1,0 +1,6 @@
+import { CommandRegistry } from '../document/command-registry.ts';
+import { DOCUMENT_COMMANDS } from '../document/commands/document-commands.ts';
+import { WALL_COMMANDS } from '../walls/commands/wall-commands.ts';
+
+/** Every way to change a level. */
+export const allCommands = new CommandRegistry([...DOCUMENT_COMMANDS, ...WALL_COMMANDS]);

@@ -1,0 +1,11 @@
+export const recordsTexts = {
+  'records.delete': 'Delete',
+  'records.rename-level': 'Rename level',
+  'records.set-storey': 'Change storey',
+  'records.add-storey': 'Add storey',
+  'records.set-material': 'Change material',
+  'records.add-material': 'Add material',
+  'records.set-fields': 'Change properties',
+
+  'records.no-such-record': 'There is no {kind} "{record}" in this level.',
+} as const;

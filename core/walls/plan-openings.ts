@@ -1,0 +1,77 @@
+import type { Refusal } from '../document/command.ts';
+import type { Opening } from '../document/schema/opening.ts';
+import type { Wall } from '../document/schema/wall.ts';
+import { LATTICE } from '../math/tolerance.ts';
+import { distance, equals } from '../math/vec2.ts';
+
+/** How far (metres) an opening may be pushed along its wall to make up for what rounding took off the wall. */
+const FIT_TOLERANCE = 2 * LATTICE;
+/** Computed offsets are multiples of a micrometre, so that files do not fill with the noise of arithmetic. */
+const OFFSET_STEPS_PER_METRE = 1_000_000;
+
+export type Fit =
+  | { readonly ok: true; readonly openings: readonly Opening[] }
+  | { readonly ok: false; readonly reason: Refusal };
+
+export const wallLength = (wall: Pick<Wall, 'start' | 'end'>): number => distance(wall.start, wall.end);
+
+/** Which end of a wall an opening keeps its distance to. */
+export type KeptEnd = 'start' | 'end';
+
+/**
+ * The openings of a wall as they stand on what became of the wall, each as far from the kept end as before.
+ * `mirrored` says that the new wall runs the other way. Refuses, naming it, an opening that the other end has come
+ * too near to.
+ */
+export function carryOpenings(
+  openings: readonly Opening[],
+  from: Wall,
+  to: Wall,
+  keep: KeptEnd,
+  mirrored = false,
+): Fit {
+  const room = wallLength(to);
+  const carried: Opening[] = [];
+  for (const opening of openings) {
+    const wanted = keep === 'start' ? opening.offset : wallLength(from) - opening.offset;
+    const farthest = room - opening.width / 2;
+    if (wanted > farthest + FIT_TOLERANCE) return { ok: false, reason: noRoom(opening, from) };
+    const fromKept = Math.min(wanted, farthest);
+    const offset = (keep === 'start') !== mirrored ? fromKept : room - fromKept;
+    carried.push({ ...opening, wall: to.id, offset: withoutNoise(offset, opening.offset) });
+  }
+  return { ok: true, openings: carried };
+}
+
+/** Adds openings to those of a wall. Refuses when two of them would share a stretch of it. */
+export function mixOpenings(standing: readonly Opening[], added: readonly Opening[]): Fit {
+  for (const opening of added) {
+    const other = standing.find((one) => doOverlap(one, opening));
+    if (other) return { ok: false, reason: collision(other, opening) };
+  }
+  return { ok: true, openings: [...standing, ...added] };
+}
+
+/** True when both walls run between the same joints in opposite directions. */
+export const isReversed = (a: Wall, b: Wall): boolean => equals(a.start, b.end) && equals(a.end, b.start);
+
+/** The offset to the micrometre, or the old one where they are the same but for noise. */
+function withoutNoise(offset: number, before: number): number {
+  if (Math.abs(offset - before) * OFFSET_STEPS_PER_METRE < 1) return before;
+  return Math.round(offset * OFFSET_STEPS_PER_METRE) / OFFSET_STEPS_PER_METRE;
+}
+
+const doOverlap = (a: Opening, b: Opening): boolean =>
+  Math.abs(a.offset - b.offset) < (a.width + b.width) / 2 - FIT_TOLERANCE;
+
+const noRoom = (opening: Opening, wall: Wall): Refusal => ({
+  code: 'walls.opening-has-no-room',
+  params: { type: opening.type, opening: opening.id, wall: wall.id },
+  records: [opening.id],
+});
+
+const collision = (a: Opening, b: Opening): Refusal => ({
+  code: 'walls.openings-collide',
+  params: { first: a.id, second: b.id },
+  records: [a.id, b.id],
+});
