@@ -20,7 +20,7 @@ import { type LevelSave, LevelSaver } from './level-saver.ts';
 import { readLevelText } from './level-text.ts';
 import { ProjectError, projectError, toProjectError } from './project-error.ts';
 import { readBytes } from './read-bytes.ts';
-import { isFileWritable } from './replace-target.ts';
+import { isWriteProtected } from './replace-target.ts';
 import { resolveInside } from './safe-path.ts';
 import { SaveQueue } from './save-queue.ts';
 import { removeStaleTemps } from './stale-temps.ts';
@@ -184,7 +184,8 @@ export class ProjectFiles {
   private async isWritable(path: string, facts: FileFacts): Promise<boolean> {
     try {
       await this.files.askWritable(dirname(path));
-      return await isFileWritable(this.files, path, facts);
+      await this.files.askWritable(path);
+      return !isWriteProtected(facts);
     } catch {
       return false;
     }

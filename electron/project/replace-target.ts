@@ -14,6 +14,8 @@ export interface ReplaceTarget {
   readonly old: FileFacts | null;
 }
 
+const WRITE_BITS = 0o222;
+
 /** A whole new file on its way to the place of the old one. */
 export interface Publication {
   readonly files: FilePort;
@@ -23,26 +25,17 @@ export interface Publication {
   readonly bytes: Uint8Array;
 }
 
-/** Any write bit. The system lets an administrator write without one; the mark on the file still says no. */
-const WRITE_BITS = 0o222;
-
 /** Is `path` in `folder` or below it? Both are real paths. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** May the user write over a file with these facts? */
-export async function isFileWritable(files: FilePort, path: string, { mode }: FileFacts): Promise<boolean> {
-  if ((mode & WRITE_BITS) === 0) return false;
-  try {
-    await files.askWritable(path);
-    return true;
-  } catch (error) {
-    if (errnoOf(error) === 'EROFS') throw error;
-    return false;
-  }
-}
+/**
+ * Is the file marked as not to be written? Windows and a rename on any system tell nothing of it, and an administrator
+ * may write all the same: the mark still says no.
+ */
+export const isWriteProtected = ({ mode }: FileFacts): boolean => (mode & WRITE_BITS) === 0;
 
 async function findRealPath(files: FilePort, path: string): Promise<{ real: string; exists: boolean }> {
   let isLink: boolean;
@@ -80,6 +73,7 @@ export async function findTarget(
   const old = await files.facts(real);
   if (old.kind === 'folder') throw projectError('project.is-folder', 'save', shown);
   if (old.kind !== 'file') throw projectError('project.not-a-file', 'save', shown);
-  if (!(await isFileWritable(files, real, old))) throw projectError('project.read-only-file', 'save', shown);
+  if (isWriteProtected(old)) throw projectError('project.read-only-file', 'save', shown);
+  await files.askWritable(real);
   return { ...target, old };
 }

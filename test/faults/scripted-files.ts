@@ -50,7 +50,10 @@ export function scriptFiles({ fault, mostBytes, delay }: FileScript): ScriptedFi
     },
   });
   const files: FilePort = {
-    open: around('open', async (path, flags, mode) => wrapFile(await nodeFiles.open(path, flags, mode))),
+    open: async (path, flags, mode) => {
+      await enter(`open ${flags}`);
+      return wrapFile(await nodeFiles.open(path, flags, mode));
+    },
     facts: around('facts', nodeFiles.facts),
     linkFacts: around('link facts', nodeFiles.linkFacts),
     realPath: around('real path', nodeFiles.realPath),
