@@ -24,7 +24,6 @@ describe('files that other programs touched', () => {
     ['a byte-order mark', `\uFEFF${VALID}`],
     ['CRLF', VALID.replaceAll('\n', '\r\n')],
     ['CR', VALID.replaceAll('\n', '\r')],
-    ['comments', `// "a" {[\n${VALID.replace('"records"', '/* { " */ "records"')} // end`],
     ['one line', JSON.stringify(JSON.parse(VALID))],
     ['four spaces of indent', JSON.stringify(JSON.parse(VALID), null, 4)],
   ])('%s makes no difference', (_what, text) => {
@@ -33,6 +32,14 @@ describe('files that other programs touched', () => {
       expect(result.ok && serialiseLevel(result.level)).toBe(plain);
       expect(result.problems).toEqual([]);
     }
+  });
+
+  test('comments are read, and it is said that saving loses them', () => {
+    const result = parseLevel(`${VALID.replace('"records"', '/* { " */ "records"')} // [ end`);
+    expect(result.ok && serialiseLevel(result.level)).toBe(plain);
+    expect(result.problems).toMatchObject([
+      { severity: 'warning', code: 'document.comments', place: 'line 5, column 1' },
+    ]);
   });
 
   test.each([

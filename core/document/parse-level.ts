@@ -41,6 +41,8 @@ export function parseLevel(source: Uint8Array | string): ParseResult {
   const json = readJson(decoded.text);
   if (!json.ok) return { ok: false, problems: json.problems };
   const problems = new ProblemList();
+  const { comment } = json;
+  if (comment) problems.add('warning', 'document.comments', () => ({ ...comment, params: {} }));
   const file = readHeader(json.value, problems);
   const level = file && readLevel(file, json.fields, decoded.text, problems);
   if (!level || problems.hasErrors) return { ok: false, problems: problems.toArray() };

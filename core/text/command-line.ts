@@ -1,1 +1,34 @@
-export const commandLineTexts = {} as const;
+export const commandLineTexts = {
+  'command-line.description': 'Make, check, read and export levels without a window.',
+  'command-line.after': `Exit status: 0 done, 1 the level has problems, 2 wrong use, 3 could not read or write, 4 not possible as asked.
+"-" stands for standard input or output.`,
+  'command-line.example': 'Example:\n  {command}',
+  'command-line.json': 'print JSON instead of text',
+  'command-line.level': 'level file, or - for standard input',
+  'command-line.levels': 'level files, or - for standard input',
+
+  'command-line.new.description': 'make a new level',
+  'command-line.new.path': 'file to write, usually NAME.level.json, or - for standard output',
+  'command-line.new.template': 'what the level starts with',
+  'command-line.new.force-hint': '--force replaces it.',
+  'command-line.new.force': 'replace a file that is there',
+  'command-line.new.done': 'Wrote {path} from the template "{template}".',
+  'command-line.new.exists':
+    'Nothing was written: {path} is there already. Choose another name, or replace it with --force.',
+
+  'command-line.validate.description': 'list everything that is wrong or doubtful in levels',
+  'command-line.validate.sound': '{path}: no problems.',
+
+  'command-line.inspect.description': 'print what follows from a level: storeys, joints, lengths, volumes',
+  'command-line.inspect.storey':
+    '{id}: {walls} walls, {wallLength} m long, {wallVolume} m³; {joints} joints; {openings} openings',
+  'command-line.inspect.empty': 'The level has no storey.',
+
+  'command-line.format.description': 'rewrite levels in canonical form; nothing else changes',
+  'command-line.format.done': '{path}: rewritten.',
+  'command-line.format.same': '{path}: in canonical form already.',
+
+  'command-line.too-many-inputs': 'Standard input can be named once, and not together with files.',
+  'command-line.unexpected':
+    'This should not have happened: {message}. Nothing was half-written. Please report it; LEVELWRIGHT_DEBUG=1 shows where it happened.',
+} as const;

@@ -4,6 +4,8 @@ export const documentTexts = {
   'document.bad-version':
     'Found {found}; expected the version of the format, a whole number from 0 to {newest}. Without it the file cannot be read safely.',
   'document.comma-missing': 'Found {found} where a comma was expected. Put a comma before it.',
+  'document.comments':
+    'The file holds comments, which a level cannot keep: they are lost when it is saved. Keep a copy if they matter.',
   'document.dangling': 'Found {id}, which no record has; expected {expected}.',
   'document.duplicate-field':
     'The field "{field}" stands twice in one object. Keep the one that is meant and delete the other.',

@@ -15,7 +15,7 @@ const LINE_FEED = 10;
  * size limit, empty ones, UTF-16, bytes that are no UTF-8, and the zeros that an interrupted write leaves.
  */
 export function decodeLevel(source: Uint8Array | string): Decoded {
-  if (source.length > MAX_LEVEL_BYTES) return refuseSize(source.length);
+  if (source.length > MAX_LEVEL_BYTES) return { ok: false, problem: tooLargeProblem(source.length) };
   if (typeof source === 'string')
     return checkText(source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source);
   if (looksLikeUtf16(source)) return refused('document.utf-16');
@@ -26,9 +26,10 @@ export function decodeLevel(source: Uint8Array | string): Decoded {
   }
 }
 
-function refuseSize(size: number): Decoded {
+/** What is said of a file of that many bytes, for who knows the size without reading it. */
+export function tooLargeProblem(size: number): Problem {
   const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
-  return refused('document.too-large', { size: mebibytes(size), limit: mebibytes(MAX_LEVEL_BYTES) });
+  return problem('document.too-large', { size: mebibytes(size), limit: mebibytes(MAX_LEVEL_BYTES) });
 }
 
 function checkText(text: string): Decoded {

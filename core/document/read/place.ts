@@ -3,7 +3,8 @@ import type { Problem } from '../problem.ts';
 /** Keys from a value down to a part of it. */
 export type Path = readonly PropertyKey[];
 
-type Place = Pick<Problem, 'place' | 'at' | 'record'>;
+/** Where something is wrong. */
+export type Place = Pick<Problem, 'place' | 'at' | 'record'>;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 

@@ -1,0 +1,32 @@
+import { DocumentStore } from '../../core/document/document-store.ts';
+import { countedIds } from '../../core/document/ids.ts';
+import { inspectLevel, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
+import { text } from '../../core/text/text.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
+import { describeProblems, readLevel } from './level-source.ts';
+import { toProblemJson } from './problem-json.ts';
+import { print, tell } from './streams.ts';
+
+/** Prints what follows from a level. Of a level that cannot be read only the problems are known. */
+export async function inspect(
+  path: string,
+  { json = false }: { readonly json?: boolean },
+): Promise<ExitStatus> {
+  const result = await readLevel(path);
+  const { problems } = result;
+  const facts = result.ok ? inspectLevel(new DocumentStore(result.level, countedIds())) : null;
+  if (json) print(JSON.stringify({ ...facts, problems: problems.map(toProblemJson) }, null, 2));
+  else {
+    if (facts) printStoreys(facts.storeys);
+    for (const line of describeProblems(path, problems)) tell(line);
+  }
+  return problems.every(({ severity }) => severity === 'warning') ? EXIT.done : EXIT.levelHasProblems;
+}
+
+function printStoreys(storeys: readonly StoreyFacts[]): void {
+  if (storeys.length === 0) print(text('command-line.inspect.empty'));
+  for (const { id, walls, openings, wallLength, wallVolume, joints } of storeys) {
+    const measures = { wallLength: wallLength.toFixed(2), wallVolume: wallVolume.toFixed(3) };
+    print(text('command-line.inspect.storey', { id, walls, openings, joints: joints.length, ...measures }));
+  }
+}

@@ -1,0 +1,76 @@
+import { Command, Option } from 'commander';
+import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/templates.ts';
+import { type TextKey, text } from '../../core/text/text.ts';
+import packageFacts from '../../package.json' with { type: 'json' };
+import type { ExitStatus } from './exit-status.ts';
+
+interface JsonOption {
+  readonly json: boolean;
+}
+
+/**
+ * The commands and their options. Each loads what it needs when it runs, so that none waits for the others' libraries.
+ * @param end told how a command ended
+ */
+export function createProgram(end: (status: ExitStatus) => void): Command {
+  const program = new Command('levelwright')
+    .description(text('command-line.description'))
+    .version(packageFacts.version)
+    .exitOverride()
+    .addHelpText('after', `\n${text('command-line.after')}`);
+  addNew(program, end);
+  addValidate(program, end);
+  addInspect(program, end);
+  addFormat(program, end);
+  return program;
+}
+
+type AddCommand = (program: Command, end: (status: ExitStatus) => void) => void;
+
+function add(program: Command, name: string, description: TextKey, example: string): Command {
+  return program
+    .command(name)
+    .description(text(description))
+    .addHelpText('after', `\n${text('command-line.example', { command: `levelwright ${name} ${example}` })}`);
+}
+
+const addNew: AddCommand = (program, end) => {
+  const template = new Option('--template <name>', text('command-line.new.template'));
+  add(program, 'new', 'command-line.new.description', 'house.level.json --template cottage')
+    .argument('<path>', text('command-line.new.path'))
+    .addOption(template.choices(TEMPLATE_NAMES).default('empty'))
+    .option('--force', text('command-line.new.force'), false)
+    .action(async (path: string, options: { template: TemplateName; force: boolean }) => {
+      const { newLevel } = await import('./new-level.ts');
+      end(await newLevel(path, options));
+    });
+};
+
+const addValidate: AddCommand = (program, end) => {
+  add(program, 'validate', 'command-line.validate.description', 'house.level.json --json')
+    .argument('<levels...>', text('command-line.levels'))
+    .option('--json', text('command-line.json'), false)
+    .action(async (levels: string[], options: JsonOption) => {
+      const { validate } = await import('./validate.ts');
+      end(await validate(levels, options));
+    });
+};
+
+const addInspect: AddCommand = (program, end) => {
+  add(program, 'inspect', 'command-line.inspect.description', 'house.level.json --json')
+    .argument('<level>', text('command-line.level'))
+    .option('--json', text('command-line.json'), false)
+    .action(async (level: string, options: JsonOption) => {
+      const { inspect } = await import('./inspect.ts');
+      end(await inspect(level, options));
+    });
+};
+
+const addFormat: AddCommand = (program, end) => {
+  add(program, 'format', 'command-line.format.description', 'levels/*.level.json')
+    .argument('<levels...>', text('command-line.levels'))
+    .action(async (levels: string[]) => {
+      const { format } = await import('./format.ts');
+      end(await format(levels));
+    });
+};
