@@ -8,7 +8,7 @@ const FULL_TURN = 2 * Math.PI;
  */
 export function angleOf(direction: Vec2): number {
   const angle = Math.atan2(-direction[1], direction[0]);
-  return angle < 0 ? angle + FULL_TURN : Math.abs(angle);
+  return Math.abs(angle < 0 ? (angle + FULL_TURN) % FULL_TURN : angle);
 }
 
 /** The unit vector of that angle. */

@@ -15,7 +15,8 @@ import type { SnapHit } from './snapping.ts';
  */
 export function snapPoint(query: SnapQuery): SnapHit {
   const hit = snapToJoint(query) ?? snapToMidpoint(query) ?? snapBesidePoints(query);
-  return { ...hit, point: pointToLattice(hit.point) };
+  const point = pointToLattice(hit.point);
+  return { ...hit, point, lines: hit.lines.map(([from]) => [from, point]) };
 }
 
 /** The pointer itself, on the lattice. */

@@ -55,7 +55,7 @@ export function snapToExtension(query: SnapQuery, tracks: readonly SnapTrack[]):
   return { point, kind: 'extension', walls: [wall], lines: [[joint, point]] };
 }
 
-/** The ray first, walls last. */
+/** The ray first, then walls: where a wall runs along a line, it is the wall that counts. */
 function collectLines(
   query: SnapQuery,
   aim: Track | null,
@@ -65,16 +65,16 @@ function collectLines(
   const walls = query.settings.toWalls ? findWallsAround(query, query.free, aimed, snapRadius(query)) : [];
   return [
     ...(aim ? [{ track: aim, source: 'aim', wall: null, joint: null } as const] : []),
-    ...tracks.map(({ track, wall, joint }) => ({ track, source: 'joint', wall, joint }) as const),
     ...walls.map((wall) => ({ track: wallTrack(wall), source: 'wall', wall: wall.id, joint: null }) as const),
+    ...tracks.map(({ track, wall, joint }) => ({ track, source: 'joint', wall, joint }) as const),
   ];
 }
 
 /** Walls do not cross one another: where they meet is a joint. */
 function* crossings(lines: readonly Line[]): Iterable<Crossing> {
   for (const [index, first] of lines.entries()) {
-    if (first.source === 'wall') return;
     for (const second of lines.slice(index + 1)) {
+      if (first.source === 'wall' && second.source === 'wall') continue;
       const at = findTrackCrossing(first.track, second.track);
       if (at) yield { at, lines: [first, second] };
     }

@@ -1,18 +1,13 @@
+import { JOINT_MERGE_DISTANCE } from '../math/tolerance.ts';
 import { projectOnTrack } from '../math/track.ts';
 import { along, distance, midpoint, type Vec2 } from '../math/vec2.ts';
 import { findNearest, findWallsAround, type SnapQuery, snapRadius, toStep, wallTrack } from './snap-query.ts';
 import type { SnapHit } from './snapping.ts';
 
-/**
- * Corners attract from 2 cm however far one has zoomed in: nobody draws two corners so near each other on purpose,
- * and a sliver wall between them is hard to see and to get rid of.
- */
-const MIN_JOINT_REACH = 0.02;
-
-/** The nearest joint within reach. */
+/** The nearest joint within reach. However far one has zoomed in, what would become one joint with it anyway is. */
 export function snapToJoint(query: SnapQuery): SnapHit | undefined {
   if (!query.settings.toJoints) return undefined;
-  const reach = Math.max(snapRadius(query), MIN_JOINT_REACH);
+  const reach = Math.max(snapRadius(query), JOINT_MERGE_DISTANCE);
   const walls = findWallsAround(query, query.free, query.free, reach);
   return findPoint(
     query,

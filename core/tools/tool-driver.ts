@@ -83,15 +83,16 @@ export class ToolDriver {
     const tool = this.tools.get(id);
     if (!tool) throw new RangeError(`there is no tool "${id}"`);
     if (tool === this.tool) return;
+    this.endGesture();
     this.tool = tool;
-    this.snap = null;
     this.rest();
   }
 
   /** @param count 2 for the second press of a double click */
   press(raw: RawPointer, count = 1): void {
     this.refusal = null;
-    this.send(raw, (pointer) => (pointer ? { type: 'press', pointer, count } : { type: 'miss' }));
+    const { modifiers } = raw;
+    this.send(raw, (pointer) => (pointer ? { type: 'press', pointer, count } : { type: 'miss', modifiers }));
   }
 
   move(raw: RawPointer): void {
@@ -247,6 +248,7 @@ export class ToolDriver {
     this.endGesture();
     this.state = this.tool.initial;
     this.refusal = null;
+    this.snap = null;
     this.show(AT_REST, null);
   }
 

@@ -36,7 +36,7 @@ export type ToolEvent =
       readonly count: number;
     }
   /** Pressed where there is neither plan nor record, such as the sky. */
-  | { readonly type: 'miss' }
+  | { readonly type: 'miss'; readonly modifiers: Modifiers }
   | { readonly type: 'move'; readonly pointer: ToolPointer }
   | { readonly type: 'release'; readonly pointer: ToolPointer }
   | { readonly type: 'key'; readonly key: ToolKey }

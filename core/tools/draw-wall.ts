@@ -1,0 +1,40 @@
+import { lineTool } from './draw-line.ts';
+import { roomTool } from './draw-room.ts';
+import { eraseTool } from './erase.ts';
+import type { SpanState } from './span-tool.ts';
+import type { Modifiers, Tool, ToolStep } from './tool.ts';
+
+interface WallState {
+  /** Which of the three is at work: decided by the modifiers when the button goes down. */
+  readonly part: Tool<SpanState>;
+  readonly state: SpanState;
+}
+
+const INITIAL: WallState = { part: lineTool, state: null };
+
+/** Draws walls; with Shift a room; with Ctrl it erases. */
+export const wallTool: Tool<WallState> = {
+  id: 'wall',
+  initial: INITIAL,
+  hint: lineTool.hint,
+  snapping: ({ part, state }) => part.snapping(state),
+  step({ part, state }, event, context) {
+    const isBeginning = state === null && event.type === 'press';
+    const active = isBeginning ? choosePart(event.pointer.modifiers) : part;
+    return wrap(active, active.step(state, event, context));
+  },
+};
+
+function choosePart({ ctrl, shift }: Modifiers): Tool<SpanState> {
+  if (ctrl) return eraseTool;
+  return shift ? roomTool : lineTool;
+}
+
+const wrap = (part: Tool<SpanState>, step: ToolStep<SpanState>): ToolStep<WallState> => ({
+  ...step,
+  state: wrapState(part, step.state),
+  ifRefused: wrapState(part, step.ifRefused ?? null),
+});
+
+const wrapState = (part: Tool<SpanState>, state: SpanState): WallState =>
+  state === null ? INITIAL : { part, state };

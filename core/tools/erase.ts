@@ -1,0 +1,26 @@
+import { call } from '../document/command.ts';
+import { deleteRecords } from '../document/commands/delete-records.ts';
+import { eraseWalls } from '../walls/commands/erase-walls.ts';
+import type { SpanKind } from './span-kind.ts';
+import { buildSpanTool } from './span-tool.ts';
+
+const ERASE: SpanKind = {
+  id: 'erase',
+  hint: { key: 'tools.erase.start' },
+  dragHint: { key: 'tools.erase.drag' },
+  isAnchored: false,
+  isChained: false,
+  isPreviewed: true,
+  fields: [],
+  computeEnd: (_from, pointer) => pointer,
+  buildGuides: ({ from, to }) => [{ type: 'line', from, to, look: 'erase' }],
+  buildMeasures: () => [],
+  toCommand: (span) => call(eraseWalls, span),
+  click: ({ picked }, { level }) =>
+    level.findKind('wall', picked ?? undefined) && picked !== null
+      ? call(deleteRecords, { ids: [picked] })
+      : null,
+};
+
+/** Erases the walls that a drag runs over, or the one that is clicked. */
+export const eraseTool = buildSpanTool(ERASE);

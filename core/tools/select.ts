@@ -1,0 +1,131 @@
+import { call } from '../document/command.ts';
+import { deleteRecords } from '../document/commands/delete-records.ts';
+import type { Vec2 } from '../math/vec2.ts';
+import { isDrag } from './drag-threshold.ts';
+import {
+  buildDragGuides,
+  chooseDrag,
+  dragCommand,
+  dragHint,
+  dragSnapping,
+  findHandle,
+  findWallsInArea,
+  type SelectDrag,
+} from './select-drag.ts';
+import type { Tool, ToolContext, ToolKey, ToolPointer, ToolStep } from './tool.ts';
+
+interface Pressed {
+  readonly pressedAt: Vec2;
+  readonly drag: SelectDrag;
+  readonly isDragging: boolean;
+  /** Where what is dragged has come to. */
+  readonly to: Vec2;
+}
+
+/** Null at rest. */
+type SelectState = Pressed | null;
+type Step = ToolStep<SelectState>;
+
+const AT_REST: Step = { state: null };
+
+/** Selects by clicks and areas, moves joints and walls, deletes. */
+export const selectTool: Tool<SelectState> = {
+  id: 'select',
+  initial: null,
+  hint: { key: 'tools.select.start' },
+  snapping: (state) => state && dragSnapping(state.drag),
+  step(state, event, context) {
+    switch (event.type) {
+      case 'press':
+        return press(event.pointer, context);
+      case 'miss':
+        return state || event.modifiers.shift ? { state } : { ...AT_REST, select: [] };
+      case 'move':
+        return state ? move(state, event.pointer, context) : hover(event.pointer, context);
+      case 'release':
+        return state ? release(state, event.pointer, context) : AT_REST;
+      case 'key':
+        return state ? holdOn(state, event.key) : pressKey(event.key, context);
+      case 'entry':
+        return state ? show(state) : AT_REST;
+    }
+  },
+};
+
+function press(pointer: ToolPointer, context: ToolContext): Step {
+  const drag = chooseDrag(pointer, context);
+  return { state: { pressedAt: pointer.free, drag, isDragging: false, to: pointer.free } };
+}
+
+function move(state: Pressed, pointer: ToolPointer, { selection }: ToolContext): Step {
+  const isDragging = state.isDragging || isDrag(state.pressedAt, pointer);
+  if (!isDragging) return { state };
+  const { drag } = state;
+  const isNews = drag.type === 'walls' && !drag.walls.some((id) => selection.has(id));
+  return { ...show(follow(state, pointer)), ...(isNews && { select: drag.walls }) };
+}
+
+const follow = (state: Pressed, { free, snap }: ToolPointer): Pressed => ({
+  ...state,
+  isDragging: true,
+  to: state.drag.type === 'area' ? free : snap.point,
+});
+
+function show(state: Pressed): Step {
+  const { drag, to, isDragging } = state;
+  if (!isDragging) return { state };
+  const preview = dragCommand(drag, to);
+  return {
+    state,
+    hint: dragHint(drag),
+    guides: buildDragGuides(drag, to),
+    ...(preview && { preview }),
+  };
+}
+
+function release(state: Pressed, pointer: ToolPointer, context: ToolContext): Step {
+  if (!state.isDragging && !isDrag(state.pressedAt, pointer)) {
+    return { ...AT_REST, select: selectByClick(pointer, context) };
+  }
+  const { drag, to } = follow(state, pointer);
+  if (drag.type === 'area') {
+    const found = findWallsInArea(drag.from, to, context);
+    return { ...AT_REST, select: drag.adds ? [...new Set([...context.selection, ...found])] : found };
+  }
+  const commit = dragCommand(drag, to);
+  return commit ? { ...AT_REST, commit } : AT_REST;
+}
+
+/** Shows the handle that a drag from here would take hold of. */
+function hover(pointer: ToolPointer, context: ToolContext): Step {
+  const joint = findHandle(pointer, context);
+  return joint ? { ...AT_REST, guides: [{ type: 'point', at: joint.at, look: 'joint' }] } : AT_REST;
+}
+
+function selectByClick(
+  { picked, pickedAll, modifiers }: ToolPointer,
+  context: ToolContext,
+): readonly string[] {
+  const selected = [...context.selection];
+  if (modifiers.alt) return cycle(pickedAll, selected);
+  if (!modifiers.shift) return picked === null ? [] : [picked];
+  if (picked === null) return selected;
+  return selected.includes(picked) ? selected.filter((id) => id !== picked) : [...selected, picked];
+}
+
+/** What lies under what is selected; after the last the first again. */
+function cycle(under: readonly string[], selected: readonly string[]): readonly string[] {
+  const [only] = selected;
+  const index = selected.length === 1 && only !== undefined ? under.indexOf(only) : -1;
+  return under.slice(0).splice((index + 1) % Math.max(1, under.length), 1);
+}
+
+/** A drag goes on whatever key is pressed, but for Esc. */
+const holdOn = (state: Pressed, key: ToolKey): Step => (key === 'escape' ? AT_REST : show(state));
+
+function pressKey(key: ToolKey, { selection, isSelectable, level }: ToolContext): Step {
+  if (key === 'escape') return selection.size > 0 ? { ...AT_REST, select: [] } : AT_REST;
+  if (key !== 'delete' && key !== 'backspace') return AT_REST;
+  const ids = [...selection].filter((id) => level.find(id) && isSelectable(id));
+  return ids.length > 0 ? { ...AT_REST, commit: call(deleteRecords, { ids }), select: [] } : AT_REST;
+}
