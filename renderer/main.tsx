@@ -1,3 +1,99 @@
+import './styles/all.css';
+import { effect, signal } from '@preact/signals';
+import { type ComponentChild, render } from 'preact';
+import type { Bridge } from '../core/ipc/contract.ts';
+import { ALL_ACTIONS } from './actions/all-actions.ts';
+import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
+import { Dialogs } from './dialogs/dialogs.ts';
+import { AppFrame } from './panels/app-frame.tsx';
+import { CloseButton, PanelTab } from './panels/dock-parts.tsx';
+import { EditorContext } from './panels/editor-context.ts';
+import { listenForDrops } from './panels/file-drop.ts';
+import { PanelDock } from './panels/panel-dock.ts';
+import { PanelView } from './panels/panel-view.tsx';
+import { startTooltips } from './panels/tooltips.ts';
+import { ViewportFrame } from './panels/viewport-frame.tsx';
+import type { Editor } from './session/editor.ts';
+import { EditorSession } from './session/editor-session.ts';
+import { followHost } from './session/host-events.ts';
+import { LevelFiles } from './session/level-files.ts';
+import { MessageLog } from './session/messages.ts';
+import { SettingsKeeper } from './session/settings.ts';
+import { followWindowState } from './session/window-state.ts';
+import { startViewport } from './start-viewport.ts';
 
-connectToHost(window);
+/** Puts the parts of the editor together. */
+function createEditor(host: Bridge): Editor & { readonly panels: PanelDock } {
+  const session = new EditorSession();
+  const dialogs = new Dialogs(() => session.interrupt());
+  const messages = new MessageLog(Date.now);
+  const files = new LevelFiles({ host, session, dialogs, messages });
+  /** Each panel is a tree of its own in a place that the dock gives it. */
+  const draw = (what: ComponentChild, place: HTMLElement): (() => void) => {
+    render(<EditorContext.Provider value={editor}>{what}</EditorContext.Provider>, place);
+    return () => render(null, place);
+  };
+  const viewport = document.createElement('div');
+  viewport.className = 'viewport-place';
+  const panels = new PanelDock({
+    viewport,
+    renderPanel: (id, place) => draw(<PanelView id={id} />, place),
+    renderTab: (id, place) => draw(<PanelTab id={id} />, place),
+    renderCloseButton: (place, close) => draw(<CloseButton close={close} />, place),
+  });
+  const editor = { host, session, dialogs, messages, files, panels, view: signal(null) };
+  draw(<ViewportFrame start={(canvas) => startViewport(canvas, editor)} />, viewport);
+  return editor;
+}
+
+/** The theme of the system and of the user, on the page. */
+function followTheme({ session }: Editor): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  session.systemIsDark.value = system.matches;
+  system.addEventListener('change', ({ matches }) => {
+    session.systemIsDark.value = matches;
+  });
+  effect(() => {
+    document.documentElement.dataset.theme = session.isDark.value ? 'dark' : 'light';
+  });
+}
+
+/** A browser asks before it leaves the page with unsaved work; the shell's window asks through its host. */
+function askBeforeLeaving({ session }: Editor): void {
+  addEventListener('beforeunload', (event) => {
+    if (session.level.isDirty) event.preventDefault();
+  });
+}
+
+async function start(host: Bridge, place: HTMLElement): Promise<void> {
+  const editor = createEditor(host);
+  const settings = new SettingsKeeper(host, editor.session);
+  const [about] = await Promise.all([host.request('app.describe', {}), settings.load()]);
+  followTheme(editor);
+  startTooltips(document);
+  const startDock = (dock: HTMLElement): void => {
+    editor.panels.start(dock, settings.arrangement, () => settings.schedule());
+    settings.followArrangement(() => editor.panels.arrangement);
+    settings.follow();
+    void editor.files.begin(about.firstLevel);
+  };
+  render(
+    <EditorContext.Provider value={editor}>
+      <AppFrame startDock={startDock} />
+    </EditorContext.Provider>,
+    place,
+  );
+  listenForKeys(document, editor, ALL_ACTIONS);
+  listenForDrops(window, editor);
+  followHost(editor);
+  followWindowState(editor.session, host, (title) => {
+    document.title = title;
+  });
+  if (about.host === 'browser') askBeforeLeaving(editor);
+  addEventListener('pagehide', () => void settings.flush());
+}
+
+const host = connectToHost(window);
+const place = document.getElementById('app');
+if (host && place) void start(host, place);

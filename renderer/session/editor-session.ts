@@ -1,8 +1,10 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { CommandCall, Refusal } from '../../core/document/command.ts';
 import { DocumentStore, type RunResult } from '../../core/document/document-store.ts';
+import type { Delta } from '../../core/document/history.ts';
 import { randomIds } from '../../core/document/ids.ts';
 import type { Level } from '../../core/document/level.ts';
+import { STOREY_DEFAULTS, type Storey } from '../../core/document/schema/storey.ts';
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey, TextParams } from '../../core/text/text.ts';
@@ -11,12 +13,15 @@ import type { WallStyle } from '../../core/tools/tool.ts';
 
 export type CameraMode = 'orbit' | 'top';
 export type Mode = 'build' | 'ring' | 'defence' | 'blob';
+export type Theme = 'system' | 'light' | 'dark';
 
 /** Which file the level in the editor came from; null id for one that has not been saved yet. */
 export interface LevelSource {
   readonly id: string | null;
   readonly fileName: string;
   readonly isWritable: boolean;
+  /** The level was repaired when it was opened: the first save keeps the file as it was beside the new one. */
+  readonly keepsOriginal: boolean;
 }
 
 /**
@@ -25,7 +30,7 @@ export interface LevelSource {
  */
 export class EditorSession {
   readonly store = signal<DocumentStore>(newStore(EMPTY_LEVEL));
-  readonly source = signal<LevelSource>({ id: null, fileName: 'Untitled.level.json', isWritable: true });
+  readonly source = signal<LevelSource>(unsavedSource('Untitled.level.json'));
   /** Grows with every change of the level, so that panels know when to look again. */
   readonly revision = signal(0);
   readonly mode = signal<Mode>('build');
@@ -39,11 +44,21 @@ export class EditorSession {
   readonly isChaining = signal(false);
   readonly wallStyle = signal<WallStyle>({ thickness: WALL_DEFAULTS.thickness });
   readonly camera = signal<CameraMode>('orbit');
+  readonly theme = signal<Theme>('system');
+  /** What the system asks for, kept up to date by the page. */
+  readonly systemIsDark = signal(false);
+  readonly isDark = computed(() =>
+    this.theme.value === 'system' ? this.systemIsDark.value : this.theme.value === 'dark',
+  );
   /** What the tool expects next. */
   readonly hint = signal<{ readonly key: TextKey; readonly params?: TextParams } | null>(null);
   readonly refusal = signal<Refusal | null>(null);
   /** Plan point under the pointer, in metres. */
   readonly pointer = signal<Vec2 | null>(null);
+  /** Grows when a gesture must not go on: a dialog, an action, lost focus. The viewport then cancels its tool. */
+  readonly interruptions = signal(0);
+  /** The name of the level is being typed in the top bar. */
+  readonly isRenaming = signal(false);
 
   private stopListening: () => void = () => {};
 
@@ -57,13 +72,17 @@ export class EditorSession {
 
   /** Replaces the level: a new one, or one that was opened. Selection and history start afresh. */
   openLevel(level: Level, source: LevelSource): void {
+    this.interrupt();
     this.store.value = newStore(level);
     this.source.value = source;
     this.selection.value = new Set();
     this.hidden.value = new Set();
     this.locked.value = new Set();
-    const [first] = this.level.ofKind('storey');
-    this.storey.value = first?.id ?? null;
+    this.refusal.value = null;
+    // Materials are the level's own: those of the level before mean nothing here.
+    const { left: _left, right: _right, ...dimensions } = this.wallStyle.value;
+    this.wallStyle.value = dimensions;
+    this.storey.value = groundOf(this.level);
     this.listen();
   }
 
@@ -75,15 +94,60 @@ export class EditorSession {
     return result;
   }
 
+  /** Cancels the gesture that is under way, in the level and in the tool. Returns whether there was one. */
+  interrupt(): boolean {
+    const hadGesture = this.level.cancelGesture();
+    this.interruptions.value += 1;
+    return hadGesture;
+  }
+
+  select(ids: Iterable<string>): void {
+    this.selection.value = new Set(ids);
+  }
+
+  /** What is selected and can be changed: neither hidden nor locked. */
+  editableSelection(): string[] {
+    return [...this.selection.value].filter((id) => !this.hidden.value.has(id) && !this.locked.value.has(id));
+  }
+
   private listen(): void {
     this.stopListening();
     this.revision.value += 1;
-    this.stopListening = this.level.subscribe(() => {
+    this.stopListening = this.level.subscribe((delta) => {
       this.revision.value += 1;
+      this.forgetRemoved(delta);
     });
+  }
+
+  /** A record that is gone, by undo as well as by deleting, is no longer selected; nor is its storey drawn on. */
+  private forgetRemoved({ changes }: Delta): void {
+    const gone = changes.filter(({ after }) => after === null).map(({ id }) => id);
+    const selected = this.selection.value;
+    if (gone.some((id) => selected.has(id))) {
+      const remaining = new Set(selected);
+      for (const id of gone) remaining.delete(id);
+      this.selection.value = remaining;
+    }
+    if (this.level.findKind('storey', this.storey.value ?? undefined)) return;
+    this.storey.value = groundOf(this.level);
   }
 }
 
 const EMPTY_LEVEL: Level = { header: { name: 'Untitled', extra: {} }, records: [] };
+/** Where a level that was never saved comes from. */
+export const unsavedSource = (fileName: string): LevelSource => ({
+  id: null,
+  fileName,
+  isWritable: true,
+  keepsOriginal: false,
+});
+
+/** The storey to begin on: the one nearest to the ground. */
+function groundOf(level: DocumentStore): string | null {
+  const height = (storey: Readonly<Storey>): number =>
+    Math.abs(storey.elevation ?? STOREY_DEFAULTS.elevation);
+  const [ground] = [...level.ofKind('storey')].sort((a, b) => height(a) - height(b));
+  return ground?.id ?? null;
+}
 
 const newStore = (level: Level): DocumentStore => new DocumentStore(level, randomIds(Math.random));

@@ -1,0 +1,40 @@
+import type { TextKey } from '../../core/text/text.ts';
+import type { IconName } from '../panels/icons.ts';
+import type { Editor } from '../session/editor.ts';
+
+export type ActionGroup = 'file' | 'edit' | 'tools' | 'view' | 'panels' | 'help';
+
+/**
+ * Where a key works. everywhere: also while a panel has the focus; workspace: only where the selection is what the
+ * user means, in the viewport and in the outliner, because lists and menus use the same keys themselves.
+ */
+export type KeyScope = 'everywhere' | 'workspace';
+
+/** Something a user can do: what buttons, menus, the palette, the cheat sheet and keys are views of. */
+export interface Action {
+  /** Stable, such as "edit.undo". */
+  readonly id: string;
+  readonly label: TextKey;
+  readonly group: ActionGroup;
+  readonly icon?: IconName;
+  /** Such as "Mod+Shift+Z"; Mod is Ctrl, or Cmd on a Mac. The first is the one that is shown. */
+  readonly keys?: readonly string[];
+  readonly scope?: KeyScope;
+  /** Holding the key down goes on doing it. */
+  readonly repeats?: boolean;
+  /** Left out: always. */
+  readonly isAvailable?: (editor: Editor) => boolean;
+  /** For what can be on or off. */
+  readonly isOn?: (editor: Editor) => boolean;
+  /** Names what it works on: a tool, a panel. */
+  readonly run: (editor: Editor) => void | Promise<void>;
+}
+
+/** Runs an action if it is available; a gesture under way is cancelled first, so that no step is half made. */
+export function runAction(action: Action, editor: Editor): void {
+  if (action.isAvailable?.(editor) === false) return;
+  const hadGesture = editor.session.interrupt();
+  // Undo in the middle of a drag takes the drag back and nothing more.
+  if (hadGesture && action.id === 'edit.undo') return;
+  void action.run(editor);
+}

@@ -1,0 +1,30 @@
+import type { Action, ActionGroup } from './action.ts';
+import { EDIT_ACTIONS } from './edit-actions.ts';
+import { FILE_ACTIONS } from './file-actions.ts';
+import { HELP_ACTIONS } from './help-actions.ts';
+import { TOOL_ACTIONS } from './tool-actions.ts';
+import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
+
+/** Everything a user can do, in the order in which the palette and the cheat sheet show it. */
+export const ALL_ACTIONS: readonly Action[] = [
+  ...FILE_ACTIONS,
+  ...EDIT_ACTIONS,
+  ...TOOL_ACTIONS,
+  ...VIEW_ACTIONS,
+  ...PANEL_ACTIONS,
+  ...HELP_ACTIONS,
+];
+
+const BY_ID: ReadonlyMap<string, Action> = new Map(ALL_ACTIONS.map((action) => [action.id, action]));
+
+/** Throws a RangeError for an id that no action has. */
+export function getAction(id: string): Action {
+  const action = BY_ID.get(id);
+  if (!action) throw new RangeError(`No action is called ${id}.`);
+  return action;
+}
+
+export const findActionById = (id: string): Action | undefined => BY_ID.get(id);
+
+/** The sections of the palette and the cheat sheet. */
+export const ACTION_GROUPS: readonly ActionGroup[] = ['file', 'edit', 'tools', 'view', 'panels', 'help'];

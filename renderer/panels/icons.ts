@@ -1,0 +1,122 @@
+import {
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Eraser,
+  Eye,
+  EyeOff,
+  FileAxis3d,
+  FileOutput,
+  FilePlus2,
+  Focus,
+  FolderOpen,
+  Hash,
+  House,
+  Info,
+  Keyboard,
+  Layers,
+  LayoutPanelLeft,
+  Lock,
+  LockOpen,
+  Magnet,
+  Maximize,
+  Menu,
+  MousePointer2,
+  Palette,
+  Pencil,
+  Redo2,
+  Save,
+  SaveAll,
+  Search,
+  SquareDashed,
+  SunMoon,
+  TowerControl,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  Waypoints,
+  X,
+} from 'lucide';
+
+type IconNode = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
+
+// Drawn here in the same style (24 × 24, strokes of 2, round ends) where the set has none that says it.
+/** A wall standing in perspective with its end and top visible. */
+const wall: IconNode = [
+  ['path', { d: 'M3 9.5 14 5v10L3 20z' }],
+  ['path', { d: 'm14 5 6 3v9.5L14 15' }],
+];
+/** A plan with an opening and an inner wall. */
+const room: IconNode = [
+  ['path', { d: 'M15 20h5V4H4v16h5' }],
+  ['path', { d: 'M4 12h7' }],
+  ['path', { d: 'M11 4v8' }],
+];
+/** Seen from above. */
+const top: IconNode = [
+  ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 1 }],
+  ['path', { d: 'M12 8v8' }],
+  ['path', { d: 'M8 12h8' }],
+];
+/** A cube, turned. */
+const orbit: IconNode = [
+  ['path', { d: 'm12 3 8 4.5v9L12 21l-8-4.5v-9z' }],
+  ['path', { d: 'M12 12 4.2 7.6' }],
+  ['path', { d: 'M12 12v8.8' }],
+  ['path', { d: 'm12 12 7.8-4.4' }],
+];
+
+export const ICONS = {
+  chain: Waypoints,
+  check: Check,
+  close: X,
+  down: ChevronDown,
+  eraser: Eraser,
+  export: FileOutput,
+  focus: Focus,
+  good: CircleCheck,
+  grid: Hash,
+  hide: EyeOff,
+  home: House,
+  info: Info,
+  keyboard: Keyboard,
+  layers: Layers,
+  level: FileAxis3d,
+  lock: Lock,
+  material: Palette,
+  maximize: Maximize,
+  menu: Menu,
+  new: FilePlus2,
+  open: FolderOpen,
+  orbit,
+  panels: LayoutPanelLeft,
+  redo: Redo2,
+  refused: CircleX,
+  rename: Pencil,
+  right: ChevronRight,
+  room,
+  save: Save,
+  'save-as': SaveAll,
+  search: Search,
+  select: MousePointer2,
+  ring: CircleDot,
+  defence: TowerControl,
+  'select-all': SquareDashed,
+  show: Eye,
+  snap: Magnet,
+  theme: SunMoon,
+  top,
+  trash: Trash2,
+  undo: Undo2,
+  unlock: LockOpen,
+  wall,
+  warning: TriangleAlert,
+} as const satisfies Readonly<Record<string, IconNode>>;
+
+export type IconName = keyof typeof ICONS;

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../../core/text/text.ts';
+import { getAction } from '../actions/all-actions.ts';
+import { describeAction } from './action-button.tsx';
+import { useEditor } from './editor-context.ts';
+
+/** The name of the level with its unsaved mark; a click or F2 makes it a field. */
+export function LevelName() {
+  const { session } = useEditor();
+  session.revision.value;
+  if (session.isRenaming.value) return <LevelNameField />;
+  const { header, isDirty } = session.level;
+  return (
+    <button
+      type="button"
+      class="button level-name"
+      data-action="file.rename"
+      data-tip={describeAction(getAction('file.rename'))}
+      onClick={() => {
+        session.isRenaming.value = true;
+      }}
+    >
+      <span class="words">{header.name}</span>
+      {isDirty && (
+        <>
+          <span class="dot" aria-hidden="true" />
+          <span class="sr-only">({text('editor.unsaved')})</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+function LevelNameField() {
+  const { session } = useEditor();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const leave = (): void => {
+    session.isRenaming.value = false;
+  };
+  return (
+    <input
+      ref={field}
+      class="level-name-field"
+      aria-label={text('editor.name')}
+      defaultValue={session.level.header.name}
+      onKeyDown={(event) => {
+        if (event.isComposing) return;
+        if (event.key === 'Enter' || event.key === 'Escape') leave();
+      }}
+      onBlur={leave}
+    />
+  );
+}

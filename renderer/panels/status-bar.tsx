@@ -1,0 +1,63 @@
+import { text } from '../../core/text/text.ts';
+import { useEditor } from './editor-context.ts';
+import { describeSnap } from './snap-words.ts';
+
+/** Where the pointer is: millimetres are finer than a pixel ever shows. */
+const formatCoordinate = (metres: number): string => metres.toFixed(2).replace('-', '−');
+
+export function StatusBar() {
+  return (
+    <footer class="status-bar" data-region tabIndex={-1}>
+      <Hint />
+      <SnapState />
+      <Coordinates />
+      <SelectionCount />
+      <SaveState />
+    </footer>
+  );
+}
+
+function Hint() {
+  const { session } = useEditor();
+  const hint = session.hint.value;
+  return <span class="hint">{hint ? text(hint.key, hint.params) : text('editor.status.ready')}</span>;
+}
+
+function SnapState() {
+  const { session } = useEditor();
+  return (
+    <span class="item">
+      {text('editor.snap')} {describeSnap(session.snap.value)}
+    </span>
+  );
+}
+
+function Coordinates() {
+  const { session } = useEditor();
+  const at = session.pointer.value;
+  return (
+    <span class="item coordinates">
+      {at && text('editor.status.position', { x: formatCoordinate(at[0]), z: formatCoordinate(at[1]) })}
+    </span>
+  );
+}
+
+function SelectionCount() {
+  const { session } = useEditor();
+  const count = session.selection.value.size;
+  if (count === 0) return <span class="item">{text('editor.status.none')}</span>;
+  return (
+    <span class="item">
+      {count === 1 ? text('editor.status.wall') : text('editor.status.walls', { count })}
+    </span>
+  );
+}
+
+function SaveState() {
+  const { session } = useEditor();
+  session.revision.value;
+  const isNew = session.source.value.id === null;
+  const { isDirty } = session.level;
+  const key = isDirty ? 'editor.status.unsaved' : isNew ? 'editor.status.never-saved' : 'editor.status.saved';
+  return <span class={`item ${isDirty ? 'doubtful' : ''}`}>{text(key)}</span>;
+}

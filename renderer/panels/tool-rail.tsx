@@ -1,0 +1,37 @@
+import { text } from '../../core/text/text.ts';
+import type { Action } from '../actions/action.ts';
+import { BUILD_TOOLS, CHAIN_ACTION } from '../actions/tool-actions.ts';
+import { actionProps, describeAction } from './action-button.tsx';
+import { useEditor } from './editor-context.ts';
+import { Icon } from './icon.tsx';
+
+/** The tools of the mode, with their keys. */
+export function ToolRail() {
+  return (
+    <nav class="tool-rail" data-region data-workspace aria-label={text('editor.region.tools')}>
+      {BUILD_TOOLS.map((action) => (
+        <ToolButton key={action.id} action={action} />
+      ))}
+      <hr />
+      <ToolButton action={CHAIN_ACTION} />
+    </nav>
+  );
+}
+
+function ToolButton({ action }: { readonly action: Action }) {
+  const editor = useEditor();
+  const isOn = action.isOn?.(editor) ?? false;
+  return (
+    <button
+      {...actionProps(action, editor)}
+      class="tool"
+      aria-label={text(action.label)}
+      data-tip={describeAction(action)}
+      data-tip-beside
+      aria-pressed={isOn}
+    >
+      {action.icon && <Icon name={action.icon} size={18} />}
+      <kbd>{action.keys?.[0]}</kbd>
+    </button>
+  );
+}

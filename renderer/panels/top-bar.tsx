@@ -1,0 +1,124 @@
+import { text } from '../../core/text/text.ts';
+import { getAction } from '../actions/all-actions.ts';
+import { PANEL_ACTIONS, THEME_ACTIONS } from '../actions/view-actions.ts';
+import type { Editor } from '../session/editor.ts';
+import type { Mode } from '../session/editor-session.ts';
+import { ActionButton } from './action-button.tsx';
+import { useEditor } from './editor-context.ts';
+import { Icon } from './icon.tsx';
+import { LevelName } from './level-name.tsx';
+import { actionItem, MenuButton, type MenuEntry } from './menu.tsx';
+
+/** The modes that this version has; the others are shown so that users know what to expect, and say so. */
+const MODES_HERE: ReadonlySet<Mode> = new Set(['build']);
+const MODES: readonly Mode[] = ['build', 'ring', 'defence', 'blob'];
+
+function mainMenu(editor: Editor): MenuEntry[] {
+  const item = (id: string) => actionItem(getAction(id), editor);
+  return [
+    item('file.new'),
+    item('file.open'),
+    item('file.save'),
+    item('file.save-as'),
+    item('file.rename'),
+    item('file.export'),
+    'line',
+    { heading: text('editor.group.panels') },
+    ...PANEL_ACTIONS.map((action) => actionItem(action, editor)),
+    'line',
+    { heading: text('editor.group.view') },
+    ...THEME_ACTIONS.map((action) => actionItem(action, editor, true)),
+    'line',
+    item('help.palette'),
+    item('help.keys'),
+  ];
+}
+
+export function TopBar() {
+  return (
+    <header class="top-bar" data-region>
+      <div>
+        <MenuButton
+          face={<Icon name="menu" />}
+          label={text('editor.menu')}
+          look="square"
+          entries={mainMenu}
+        />
+        <LevelName />
+        <ActionButton action={getAction('edit.undo')} words="wide" />
+        <ActionButton action={getAction('edit.redo')} words="wide" />
+      </div>
+      <ModeSwitch />
+      <div>
+        <StoreySwitch />
+        <FindAction />
+        <ActionButton action={getAction('file.export')} look="primary" words="always" />
+      </div>
+    </header>
+  );
+}
+
+function ModeSwitch() {
+  const { session } = useEditor();
+  return (
+    <fieldset class="modes segments">
+      <legend class="sr-only">{text('editor.mode')}</legend>
+      {MODES.map((mode) => {
+        const label = text(`editor.mode.${mode}`);
+        const isHere = MODES_HERE.has(mode);
+        return (
+          <button
+            key={mode}
+            type="button"
+            class="button"
+            aria-pressed={session.mode.value === mode}
+            aria-disabled={!isHere}
+            {...(!isHere && { 'data-tip': text('editor.mode.later', { mode: label }) })}
+            onClick={() => {
+              if (isHere) session.mode.value = mode;
+            }}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function StoreySwitch() {
+  const { session } = useEditor();
+  session.revision.value;
+  const current = session.level.findKind('storey', session.storey.value ?? undefined);
+  const name = current ? (current.name ?? current.id) : text('editor.storey.none');
+  const entries = (): MenuEntry[] =>
+    [...session.level.ofKind('storey')]
+      .sort((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0))
+      .map((storey) => ({
+        label: storey.name ?? storey.id,
+        isOn: storey.id === session.storey.value,
+        isRadio: true,
+        run: () => {
+          session.storey.value = storey.id;
+        },
+      }));
+  return (
+    <MenuButton
+      look="outlined"
+      label={`${text('editor.storey')}: ${name}`}
+      face={
+        <>
+          <Icon name="layers" size={15} />
+          <span class="wide">{name}</span>
+          <Icon name="down" size={13} />
+        </>
+      }
+      entries={entries}
+    />
+  );
+}
+
+function FindAction() {
+  const action = getAction('help.palette');
+  return <ActionButton action={action} look="outlined" words="wide" />;
+}

@@ -1,0 +1,39 @@
+import type { Signal } from '@preact/signals';
+import type { Bridge } from '../../core/ipc/contract.ts';
+import type { Dialogs } from '../dialogs/dialogs.ts';
+import type { EditorSession } from './editor-session.ts';
+import type { LevelFiles } from './level-files.ts';
+import type { MessageLog } from './messages.ts';
+
+export const PANEL_IDS = ['inspector', 'outliner', 'assets', 'problems', 'history', 'messages'] as const;
+export type PanelId = (typeof PANEL_IDS)[number];
+
+/** What actions may ask of the viewport. */
+export interface ViewControl {
+  frameSelection(): void;
+  frameAll(): void;
+}
+
+/** What actions may ask of the panels around the viewport. */
+export interface PanelControl {
+  /** The panels that are in the arrangement, open or behind another tab. */
+  readonly shown: Signal<ReadonlySet<PanelId>>;
+  /** Brings a panel to the front, opens it first if it is closed, and moves the focus there. */
+  show(id: PanelId): void;
+  /** Back to the arrangement of the first start. */
+  reset(): void;
+  /** Moves the focus to the next region of the window, or the one before for −1. */
+  focusRegion(step: 1 | -1): void;
+}
+
+/** The whole editor, as actions and panels see it. */
+export interface Editor {
+  readonly session: EditorSession;
+  readonly host: Bridge;
+  readonly files: LevelFiles;
+  readonly dialogs: Dialogs;
+  readonly messages: MessageLog;
+  readonly panels: PanelControl;
+  /** Null until the viewport stands, and where the system cannot draw in 3D. */
+  readonly view: Signal<ViewControl | null>;
+}

@@ -1,0 +1,20 @@
+import { effect } from '@preact/signals';
+import { text } from '../core/text/text.ts';
+import type { Editor } from './session/editor.ts';
+import { Viewport } from './viewport/viewport.ts';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Starts drawing on the canvas, or says why that cannot be. */
+export function startViewport(canvas: HTMLCanvasElement, { session, view, messages }: Editor): void {
+  try {
+    const viewport = new Viewport(canvas, session, {
+      theme: session.isDark.value ? 'dark' : 'light',
+      prefersReducedMotion: () => matchMedia(REDUCED_MOTION).matches,
+    });
+    effect(() => viewport.setTheme(session.isDark.value ? 'dark' : 'light'));
+    view.value = viewport;
+  } catch (error) {
+    messages.add('refused', text('editor.viewport.failed'), [String(error)]);
+  }
+}
