@@ -1,0 +1,50 @@
+import type { TextKey, TextParams } from '../text/text.ts';
+
+/** What to export and how. The same options and level always give the same bytes. */
+export interface ExportOptions {
+  /** Name of the file to write. One that ends in .gltf gets its geometry in a .bin beside it; others are one .glb. */
+  readonly fileName: string;
+  /** Ids of the storeys to export; all of them if not given. */
+  readonly storeys?: readonly string[];
+  /** Version of this program, written as the file's generator. */
+  readonly programVersion: string;
+}
+
+/** How whoever asked for an export follows it. */
+export interface ExportWatch {
+  /** Told how much is done, from 0 to 1. The export waits for what it returns, so it may give others a turn. */
+  readonly onProgress?: (fraction: number) => void | Promise<void>;
+  /** An AbortSignal; when it is aborted the export ends with an ExportError at the next progress. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+export interface ExportFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ExportCounts {
+  readonly storeys: number;
+  /** Walls that have a body in the file. */
+  readonly walls: number;
+  readonly nodes: number;
+  readonly meshes: number;
+  readonly materials: number;
+  readonly vertices: number;
+  readonly triangles: number;
+  /** Of all files. */
+  readonly bytes: number;
+}
+
+/** Something of the level that the file does not hold, or holds otherwise than the editor shows it. */
+export interface ExportNotice {
+  readonly code: TextKey;
+  readonly params: TextParams;
+}
+
+export interface ExportResult {
+  /** The file that was asked for, then those it needs beside it. */
+  readonly files: readonly [ExportFile, ...ExportFile[]];
+  readonly counts: ExportCounts;
+  readonly notices: readonly ExportNotice[];
+}
