@@ -2,28 +2,33 @@ import type { LevelReader } from '../document/level.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { pointKey } from '../math/tolerance.ts';
 import type { Vec2 } from '../math/vec2.ts';
-import { armsAt } from './joint-arms.ts';
+import { type Arm, armsAt } from './joint-arms.ts';
 import {
   type EndOutline,
   type Fit,
   fitArm,
+  hasRoom,
   type JointShape,
   outlineJoint,
   type Reach,
   reachOf,
   shapeJoint,
 } from './joint-shape.ts';
+import { type TieredJoint, tierJoint } from './joint-tiers.ts';
 import { wallHeight } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
 
 interface CachedJoint {
   readonly shape: JointShape;
   readonly reaches: readonly Reach[];
+  /** For walls of different heights, if they can be joined tier by tier. */
+  readonly tiered: TieredJoint | null;
   fitted: FittedJoint | null;
 }
 
 interface FittedJoint {
-  readonly fits: readonly Fit[];
+  /** Null where the tiered outlines have room. */
+  readonly fits: readonly Fit[] | null;
   readonly outlines: readonly EndOutline[];
 }
 
@@ -61,9 +66,9 @@ export class JointCache {
   refit(storey: string, at: Vec2): boolean {
     const joint = this.joint(storey, at);
     if (!joint.fitted) return true;
-    const fits = this.computeFits(joint);
-    if (sameFits(fits, joint.fitted.fits)) return false;
-    joint.fitted = { fits, outlines: outlineJoint(joint.shape, fits) };
+    const fitted = this.fit(joint);
+    if (sameFits(fitted.fits, joint.fitted.fits)) return false;
+    joint.fitted = fitted;
     return true;
   }
 
@@ -81,30 +86,48 @@ export class JointCache {
       at,
       armsAt(at, walls, (wall) => wallHeight(this.level, wall)),
     );
-    const reaches = shape.arms.map((_, index) => reachOf(shape, index));
-    const joint: CachedJoint = { shape, reaches, fitted: null };
+    const joint: CachedJoint = {
+      shape,
+      reaches: shape.arms.map((_, index) => reachOf(shape, index)),
+      tiered: isLevel(shape) ? null : tierJoint(at, shape.arms),
+      fitted: null,
+    };
     joints.set(key, joint);
     return joint;
   }
 
   private fit(joint: CachedJoint): FittedJoint {
-    const fits = this.computeFits(joint);
-    return { fits, outlines: outlineJoint(joint.shape, fits) };
+    const { shape, tiered, reaches } = joint;
+    const across = shape.arms.map((arm) => this.reachAcross(arm));
+    if (
+      tiered &&
+      shape.arms.every((arm, index) => hasRoom(arm, at(tiered.reaches, index), at(across, index)))
+    ) {
+      return { fits: null, outlines: tiered.outlines };
+    }
+    const fits = shape.arms.map((arm, index) => fitArm(arm, at(reaches, index), at(across, index)));
+    return { fits, outlines: outlineJoint(shape, fits) };
   }
 
-  private computeFits({ shape, reaches }: CachedJoint): Fit[] {
-    return shape.arms.map((arm, index) => {
-      const { wall, isAtEnd } = arm;
-      const other = this.joint(wall.storey, isAtEnd ? wall.start : wall.end);
-      const across = other.reaches[armIndex(other, wall)] ?? NO_REACH;
-      return fitArm(arm, reaches[index] ?? NO_REACH, across);
-    });
+  /** How far the corners at a wall's other end may reach, however they come to be joined. */
+  private reachAcross({ wall, isAtEnd }: Arm): Reach {
+    const other = this.joint(wall.storey, isAtEnd ? wall.start : wall.end);
+    const index = armIndex(other, wall);
+    const reach = at(other.reaches, index);
+    const tiered = other.tiered?.reaches[index];
+    if (!tiered) return reach;
+    return { left: Math.max(reach.left, tiered.left), right: Math.max(reach.right, tiered.right) };
   }
 }
+
+const isLevel = ({ arms }: JointShape): boolean => arms.every(({ height }) => height === arms[0]?.height);
+
+const at = (reaches: readonly Reach[], index: number): Reach => reaches[index] ?? NO_REACH;
 
 const armIndex = ({ shape }: CachedJoint, { id }: Wall): number =>
   shape.arms.findIndex(({ wall }) => wall.id === id);
 
-const sameFits = (a: readonly Fit[], b: readonly Fit[]): boolean =>
-  a.length === b.length &&
-  a.every(({ left, right }, index) => left === b[index]?.left && right === b[index]?.right);
+function sameFits(a: readonly Fit[] | null, b: readonly Fit[] | null): boolean {
+  if (!a || !b || a.length !== b.length) return a === b;
+  return a.every(({ left, right }, index) => left === b[index]?.left && right === b[index]?.right);
+}

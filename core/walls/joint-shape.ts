@@ -75,9 +75,16 @@ const LONGEST_REACH = 0.95;
  */
 export function fitArm(arm: Arm, own: Reach, across: Reach): Fit {
   const room = arm.length * LONGEST_REACH;
-  const share = (reach: number): number => (reach > room ? room / reach : 1);
-  return { left: share(own.left + across.right), right: share(own.right + across.left) };
+  const left = own.left + across.right;
+  const right = own.right + across.left;
+  if (left <= room && right <= room) return WHOLE;
+  return { left: room / Math.max(left, room), right: room / Math.max(right, room) };
 }
+
+const WHOLE: Fit = { left: 1, right: 1 };
+
+/** Whether a wall has room for both its ends as they are, without clamping. */
+export const hasRoom = (arm: Arm, own: Reach, across: Reach): boolean => fitArm(arm, own, across) === WHOLE;
 
 /** The outlines of all arms of a joint, in their order. */
 export function outlineJoint(shape: JointShape, fits: readonly Fit[]): EndOutline[] {
@@ -155,7 +162,7 @@ function toCorner(at: Vec2, offset: Vec2, arms: readonly Arm[]): Corner {
 }
 
 /** The distinct heights of walls, ascending. */
-function levelsOf(arms: readonly Arm[]): readonly number[] {
+export function levelsOf(arms: readonly Arm[]): readonly number[] {
   const [first] = arms;
   if (first && arms.every(({ height }) => height === first.height)) return [first.height];
   return [...new Set(arms.map(({ height }) => height))].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ import { type ChangeFeed, ChangeFeeds } from './change-feed.ts';
 import { hasBody } from './joint-arms.ts';
 import { JointCache } from './joint-cache.ts';
 import { MITRE_LIMIT } from './joint-gap.ts';
-import { createWallBody, tilingOf, type WallBody } from './wall-body.ts';
+import { tilingOf, WallBody } from './wall-body.ts';
 import { wallThickness } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
 
@@ -67,7 +67,7 @@ export class WallBodies implements DerivedModel {
     if (known) return known;
     const wall = this.level.findKind('wall', id);
     if (!wall || !hasBody(wall)) return undefined;
-    const body = createWallBody(this.level, this.joints, wall);
+    const body = this.build(wall);
     this.bodies.set(id, body);
     return body;
   }
@@ -85,6 +85,11 @@ export class WallBodies implements DerivedModel {
     this.settle();
     const all = [...this.level.ofKind('wall')].map(({ id }) => id);
     return this.feeds.open(all, () => this.settle());
+  }
+
+  private build(wall: Wall): WallBody {
+    const start = this.joints.outlineOf(wall, false);
+    return new WallBody(this.level, wall, start, this.joints.outlineOf(wall, true));
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {

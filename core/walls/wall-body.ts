@@ -1,52 +1,63 @@
 import type { LevelReader } from '../document/level.ts';
 import { MATERIAL_DEFAULTS, type Material } from '../document/schema/material.ts';
 import type { Wall } from '../document/schema/wall.ts';
-import { normalize, sub } from '../math/vec2.ts';
+import { normalize, sub, type Vec2 } from '../math/vec2.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
-import type { JointCache } from './joint-cache.ts';
+import { MeshSorter } from '../mesh/mesh-sorter.ts';
+import type { EndOutline, Part } from './joint-shape.ts';
 import { storeyElevation, wallHeight } from './wall-dimensions.ts';
-import { buildWallMeshes, type Paint, type WallSolid } from './wall-mesh.ts';
-import { joinEnds } from './wall-outline.ts';
+import { type Paint, type WallSolid, writeWallMesh } from './wall-mesh.ts';
+import { joinEnds, type WallOutline } from './wall-outline.ts';
 
 /** A wall as it stands, mitred at its joints. */
-export interface WallBody extends WallSolid {
-  readonly wall: Wall;
-  /** In m³, from the double-precision footprint. */
-  readonly volume: number;
+export class WallBody implements WallSolid {
+  readonly outline: WallOutline;
+  readonly direction: Vec2;
+  readonly elevation: number;
+  readonly height: number;
+  readonly paint: Readonly<Record<Part, Paint>>;
+  private built: ReadonlyMap<string | null, MeshData> | null = null;
+
   /**
-   * Its surface by material id, null being the default material; materials without a face are left out. Built at the
-   * first look. The meshes of all walls of a storey together are closed.
+   * @param wall one that is long enough to have a body
+   * @param start its outline at its start, as seen from there
+   * @param end its outline at its end, as seen from there
    */
-  readonly meshes: ReadonlyMap<string | null, MeshData>;
+  constructor(
+    level: LevelReader,
+    readonly wall: Wall,
+    start: EndOutline,
+    end: EndOutline,
+  ) {
+    this.outline = joinEnds(start, end);
+    this.direction = normalize(sub(wall.end, wall.start));
+    this.elevation = storeyElevation(level, wall.storey);
+    this.height = wallHeight(level, wall);
+    const left = toPaint(level, wall.left);
+    const trim = wall.trim === undefined ? left : toPaint(level, wall.trim);
+    this.paint = { left, right: toPaint(level, wall.right), trim };
+  }
+
+  /** In m³, from the double-precision footprint. */
+  get volume(): number {
+    return this.outline.area * this.height;
+  }
+
+  /**
+   * Its surface by material id, null being the default material; materials without a face are left out. The meshes of
+   * all walls of a storey together are closed. Built at the first look.
+   */
+  get meshes(): ReadonlyMap<string | null, MeshData> {
+    if (!this.built) {
+      writeWallMesh(this, sorter.writerOf);
+      this.built = sorter.take();
+    }
+    return this.built;
+  }
 }
 
-/** The body of a wall that is long enough to have one. */
-export function createWallBody(level: LevelReader, joints: JointCache, wall: Wall): WallBody {
-  const outline = joinEnds(joints.outlineOf(wall, false), joints.outlineOf(wall, true));
-  const height = wallHeight(level, wall);
-  const left = toPaint(level, wall.left);
-  const solid: WallSolid = {
-    outline,
-    direction: normalize(sub(wall.end, wall.start)),
-    elevation: storeyElevation(level, wall.storey),
-    height,
-    paint: {
-      left,
-      right: toPaint(level, wall.right),
-      trim: wall.trim === undefined ? left : toPaint(level, wall.trim),
-    },
-  };
-  let meshes: ReadonlyMap<string | null, MeshData> | null = null;
-  return {
-    ...solid,
-    wall,
-    volume: outline.area * height,
-    get meshes() {
-      meshes ??= buildWallMeshes(solid);
-      return meshes;
-    },
-  };
-}
+/** Shared by all bodies: each takes its meshes out before the next one writes. */
+const sorter = new MeshSorter();
 
 const toPaint = (level: LevelReader, material: string | undefined): Paint => ({
   material: material ?? null,

@@ -1,7 +1,6 @@
 import { triangulate } from '../math/triangulate.ts';
 import type { Vec2 } from '../math/vec2.ts';
-import type { MeshData } from '../mesh/mesh-data.ts';
-import { MeshWriter } from '../mesh/mesh-writer.ts';
+import type { MeshWriter } from '../mesh/mesh-writer.ts';
 import type { Corner, Part } from './joint-shape.ts';
 import type { WallOutline } from './wall-outline.ts';
 
@@ -25,8 +24,11 @@ export interface WallSolid {
   readonly paint: Readonly<Record<Part, Paint>>;
 }
 
+/** Where the faces of a material are written to. */
+export type WriterOf = (material: string | null) => MeshWriter;
+
 /**
- * The surface of a wall by material. Faces against other walls are left out, so that walls that meet make one closed
+ * Writes the surface of a wall. Faces against other walls are left out, so that walls that meet make one closed
  * surface together. Every face has its own vertices (flat normals).
  *
  * Texture coordinates follow from the place in the world alone. On an upright face with the outward normal n,
@@ -34,31 +36,18 @@ export interface WallSolid {
  * mirrored, collinear walls continue one another whichever way they were drawn, and a wall that moves along itself
  * slides under its texture. On tops and undersides u runs along the wall; see `flatAxis`.
  */
-export function buildWallMeshes(solid: WallSolid): ReadonlyMap<string | null, MeshData> {
-  const meshes = new Map<string | null, MeshData>();
-  for (const part of PARTS) {
-    const { material } = solid.paint[part];
-    if (meshes.has(material)) continue;
-    writeMaterial(solid, material);
-    if (writer.vertexCount > 0) meshes.set(material, writer.take());
-  }
-  return meshes;
-}
-
-const PARTS: readonly Part[] = ['left', 'right', 'trim'];
-
-/** Shared by all calls: each takes its result out before it returns. */
-const writer = new MeshWriter();
-
-function writeMaterial(solid: WallSolid, material: string | null): void {
-  const { corners, edges } = solid.outline;
-  for (const [index, { part, covered }] of edges.entries()) {
+export function writeWallMesh(solid: WallSolid, writerOf: WriterOf): void {
+  const { outline, height, paint } = solid;
+  const { corners, edges } = outline;
+  for (let index = 0; index < edges.length; index += 1) {
+    const edge = edges[index];
     const from = corners[index];
     const to = corners[index + 1] ?? corners[0];
-    if (!from || !to || covered >= solid.height || solid.paint[part].material !== material) continue;
-    writeUpright(solid, from, to, covered, solid.paint[part].tiling);
+    if (!edge || !from || !to || edge.covered >= height) continue;
+    const { material, tiling } = paint[edge.part];
+    writeUpright(writerOf(material), solid, from, to, edge.covered, tiling);
   }
-  if (solid.paint.trim.material === material) writeFlats(solid);
+  writeFlats(writerOf(paint.trim.material), solid);
 }
 
 /**
@@ -66,29 +55,46 @@ function writeMaterial(solid: WallSolid, material: string | null): void {
  * at every level of their corner, as those of the faces that meet it there.
  */
 function writeUpright(
+  writer: MeshWriter,
   { elevation, height }: WallSolid,
   from: Corner,
   to: Corner,
   covered: number,
-  [tileU, tileV]: Paint['tiling'],
+  tiling: Paint['tiling'],
 ): void {
   const size = Math.hypot(to.x - from.x, to.z - from.z);
-  const dx = (to.x - from.x) / size;
-  const dz = (to.z - from.z) / size;
-  const border = (corner: Corner): number[] => {
-    const u = (corner.x * dx + corner.z * dz) * tileU;
-    const vertex = (level: number): number => {
-      const y = elevation + level;
-      return writer.vertex(corner.x, y, corner.z, -dz, 0, dx, u, y * tileV);
-    };
-    const between = corner.levels.filter((level) => level > covered && level < height);
-    return [covered, ...between, height].map(vertex);
-  };
-  zip(border(from), border(to));
+  const face: Face = { writer, dx: (to.x - from.x) / size, dz: (to.z - from.z) / size, elevation, tiling };
+  if (from.levels.length === 1 && to.levels.length === 1) {
+    const a = writeOn(face, from, covered);
+    const b = writeOn(face, to, covered);
+    const c = writeOn(face, to, height);
+    const d = writeOn(face, from, height);
+    writer.triangle(a, b, c);
+    writer.triangle(a, c, d);
+  } else zip(writer, writeBorder(face, from, covered, height), writeBorder(face, to, covered, height));
+}
+
+/** An upright face that is being written; [dx, dz] is ŷ × n. */
+interface Face {
+  readonly writer: MeshWriter;
+  readonly dx: number;
+  readonly dz: number;
+  readonly elevation: number;
+  readonly tiling: Paint['tiling'];
+}
+
+function writeOn({ writer, dx, dz, elevation, tiling }: Face, { x, z }: Corner, level: number): number {
+  const y = elevation + level;
+  return writer.vertex(x, y, z, -dz, 0, dx, (x * dx + z * dz) * tiling[0], y * tiling[1]);
+}
+
+function writeBorder(face: Face, corner: Corner, bottom: number, top: number): number[] {
+  const between = corner.levels.filter((level) => level > bottom && level < top);
+  return [bottom, ...between, top].map((level) => writeOn(face, corner, level));
 }
 
 /** Triangles between two upright borders, both from the bottom up, `left` being left seen from outside. */
-function zip(left: readonly number[], right: readonly number[]): void {
+function zip(writer: MeshWriter, left: readonly number[], right: readonly number[]): void {
   let [a = 0] = left;
   let [b = 0] = right;
   const steps = Math.max(left.length, right.length);
@@ -106,20 +112,26 @@ function zip(left: readonly number[], right: readonly number[]): void {
   }
 }
 
-function writeFlats(solid: WallSolid): void {
-  const { corners } = solid.outline;
-  const triangles = triangulate(corners);
-  const top = writeFlat(solid, solid.elevation + solid.height, 1);
-  const bottom = writeFlat(solid, solid.elevation, -1);
+function writeFlats(writer: MeshWriter, solid: WallSolid): void {
+  const triangles = triangulate(solid.outline.corners);
+  const top = writeFlat(writer, solid, solid.elevation + solid.height, 1);
+  const bottom = writeFlat(writer, solid, solid.elevation, -1);
   for (let index = 0; index + 2 < triangles.length; index += 3) {
-    const [a = 0, b = 0, c = 0] = triangles.slice(index, index + 3);
+    const a = triangles[index] ?? 0;
+    const b = triangles[index + 1] ?? 0;
+    const c = triangles[index + 2] ?? 0;
     writer.triangle(top + a, top + b, top + c);
     writer.triangle(bottom + a, bottom + c, bottom + b);
   }
 }
 
 /** The vertices of the top (facing 1) or the underside (facing −1). Returns the number of the first. */
-function writeFlat({ outline, direction, paint }: WallSolid, y: number, facing: 1 | -1): number {
+function writeFlat(
+  writer: MeshWriter,
+  { outline, direction, paint }: WallSolid,
+  y: number,
+  facing: 1 | -1,
+): number {
   const [ux, uz] = flatAxis(direction);
   const [tileU, tileV] = paint.trim.tiling;
   const first = writer.vertexCount;
@@ -136,7 +148,9 @@ function writeFlat({ outline, direction, paint }: WallSolid, y: number, facing: 
  * Where one turns into the other is a direction that nobody draws, 97° from +x.
  */
 function flatAxis([x, z]: Vec2): Vec2 {
-  return x * Math.cos(FLIP_ANGLE) + z * Math.sin(FLIP_ANGLE) >= 0 ? [x, z] : [-x, -z];
+  return x * FORWARD_X + z * FORWARD_Z >= 0 ? [x, z] : [-x, -z];
 }
 
-const FLIP_ANGLE = (7 * Math.PI) / 180;
+const FORWARD_ANGLE = (7 * Math.PI) / 180;
+const FORWARD_X = Math.cos(FORWARD_ANGLE);
+const FORWARD_Z = Math.sin(FORWARD_ANGLE);
