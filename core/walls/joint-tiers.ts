@@ -1,4 +1,4 @@
-import { cross, distance, dot, length, scale, type Vec2 } from '../math/vec2.ts';
+import { along, cross, dot, length, scale, sub, type Vec2 } from '../math/vec2.ts';
 import type { Arm } from './joint-arms.ts';
 import {
   type ArmEnd,
@@ -10,7 +10,7 @@ import {
   lineThrough,
   type Span,
 } from './joint-border.ts';
-import { closeGap, SAME_CORNER } from './joint-gap.ts';
+import { closeGap, MITRE_LIMIT, SAME_CORNER } from './joint-gap.ts';
 import { type Corner, cyclic, type EndOutline, levelsOf, type Reach } from './joint-shape.ts';
 
 /** The outlines of the arms of a joint, in their order, and how far they reach. */
@@ -27,6 +27,15 @@ interface SideStart {
   readonly out: readonly Knot[];
   /** Height of the wall on the other side of the first of these edges; 0 where there is none. */
   readonly covered: number;
+}
+
+type Side = 'left' | 'right';
+
+/** A wall of a lower tier and where it runs against the border. */
+interface Place {
+  readonly end: ArmEnd;
+  readonly right: SideStart;
+  readonly left: SideStart;
 }
 
 /**
@@ -49,7 +58,7 @@ export function tierJoint(at: Vec2, arms: readonly Arm[]): TieredJoint | null {
   const finished: ArmEnd[] = [];
   for (const arm of arms) {
     const end = ends.get(arm);
-    if (!end || !isStarShaped(end)) return null;
+    if (!end) return null;
     finished.push(end);
   }
   return finish(at, finished);
@@ -127,134 +136,143 @@ const isBetween = (border: Border, arm: Arm): boolean =>
   turnFrom(border, arm) < turnFrom(border, border.second.arm);
 
 function fillBorder(border: Border, arms: readonly Arm[]): Border[] | null {
-  const ends = arms.map((arm): ArmEnd => ({ arm, spans: [] }));
-  const starts = ends.map((): { right: SideStart | null; left: SideStart | null } => ({
-    right: null,
-    left: null,
-  }));
-  for (const [index, { arm }] of ends.entries()) {
-    const own = starts[index];
-    const next = starts[index + 1];
-    const nextArm = arms[index + 1];
-    if (!own) return null;
-    if (index === 0) own.right = startSide(border, arm, 'right');
-    if (!next || !nextArm) own.left = startSide(border, arm, 'left');
-    else [own.left, next.right] = startBoth(border, arm, nextArm);
-  }
-  const places: { end: ArmEnd; right: SideStart; left: SideStart }[] = [];
-  for (const [index, end] of ends.entries()) {
-    const { right, left } = starts[index] ?? {};
+  const places: Place[] = [];
+  let right: SideStart | null = startSide(border, cyclic(arms, 0), 'right');
+  for (const [index, arm] of arms.entries()) {
+    const next = arms[index + 1];
+    const [left, nextRight] = next ? startBoth(border, arm, next) : [startSide(border, arm, 'left'), null];
     if (!right || !left) return null;
-    places.push({ end, right, left });
+    places.push({ end: { arm, spans: [] }, right, left });
+    right = nextRight;
   }
-  for (const { end, right, left } of places) {
-    if (!lean(border, end, right, left)) return null;
-  }
-  return divide(border, places);
+  return places.every((place) => lean(border, place)) ? divide(border, places) : null;
 }
 
-/** Where the outermost side of a group begins: on the border, or beyond its end where the wall passes it. */
-function startSide(border: Border, arm: Arm, side: 'left' | 'right'): SideStart | null {
+/** Where a side of a wall begins: on the border, or beyond it where the wall passes all that stands there. */
+function startSide(border: Border, arm: Arm, side: Side): SideStart {
   const line = faceLine(arm, side);
   const crossing = findCrossing(border, line);
-  if (crossing) return { contact: cutBorder(border, crossing), out: [], covered: 0 };
+  return crossing ? { contact: cutBorder(border, crossing), out: [], covered: 0 } : passBy(border, arm, side);
+}
+
+/**
+ * The border ends short of the line of the side: the edge of the border that comes nearest to it is continued as far
+ * as the line, or, where that would be a long way, the wall ends square.
+ */
+function passBy(border: Border, arm: Arm, side: Side): SideStart {
+  const { normal, offset } = faceLine(arm, side);
+  const { knot, heading, half } = nearestPiece(border, side, normal);
+  const missing = offset - dot(normal, knot.at);
+  const speed = dot(normal, heading);
+  const continued = speed > 0 ? along(knot.at, heading, missing / speed) : null;
+  const isNear = continued && length(continued) <= MITRE_LIMIT * Math.max(half, arm.half);
+  const square = Math.max(0, dot(knot.at, arm.direction));
+  const corner = isNear ? continued : along(scale(normal, offset), arm.direction, square);
+  return { contact: knot, out: [knotOf(corner, arm)], covered: 0 };
+}
+
+/** An edge of a border as one comes along it, and the knot at its far end. */
+interface Piece {
+  readonly knot: Knot;
+  readonly heading: Vec2;
+  /** Half the thickness of the wall it belongs to. */
+  readonly half: number;
+}
+
+/** The piece whose end lies farthest out along `normal`: the first of several, coming from that side. */
+function nearestPiece({ first, second, start, end, spans }: Border, side: Side, normal: Vec2): Piece {
   const isRight = side === 'right';
-  const contact = isRight ? border.start : border.end;
-  const gap = isRight ? closeGap(border.first.arm, arm) : closeGap(arm, border.second.arm);
-  const isPoint = gap.shared && !gap.first && !gap.second;
-  const corner = isPoint && gap.shared ? gap.shared : scale(line.normal, line.offset);
-  if (distance(corner, contact.at) < SAME_CORNER) return { contact, out: [], covered: 0 };
-  return { contact, out: [knotOf(corner, arm)], covered: 0 };
+  const { arm } = isRight ? first : second;
+  let nearest: Piece = { knot: isRight ? start : end, heading: scale(arm.direction, -1), half: arm.half };
+  for (const { owner, from, to } of isRight ? spans : spans.toReversed()) {
+    const [near, far] = isRight ? [from, to] : [to, from];
+    if (dot(normal, far.at) < dot(normal, nearest.knot.at) + SAME_CORNER) continue;
+    nearest = { knot: far, heading: sub(far.at, near.at), half: owner.arm.half };
+  }
+  return nearest;
 }
 
 /** Where the sides of two neighbours of one tier begin that face each other. */
-function startBoth(
-  border: Border,
-  first: Arm,
-  second: Arm,
-): readonly [left: SideStart | null, right: SideStart | null] {
-  const { shared, first: own, second: others } = closeGap(first, second);
-  const crossing = shared && findCrossing(border, lineThrough(shared));
-  if (!shared || !crossing || crossing.t > length(shared) - SAME_CORNER) {
+function startBoth(border: Border, first: Arm, second: Arm): readonly [left: SideStart, right: SideStart] {
+  const gap = closeGap(first, second);
+  const contact = gap.shared && meetOutside(border, first, second, gap.shared);
+  if (!gap.shared || !contact) {
     return [startSide(border, first, 'left'), startSide(border, second, 'right')];
   }
-  const contact = cutBorder(border, crossing);
-  const meeting = knotOf(shared, first, second);
+  const meeting = knotOf(gap.shared, first, second);
   const out = (corner: Vec2 | null, arm: Arm): Knot[] => [meeting, ...(corner ? [knotOf(corner, arm)] : [])];
   return [
-    { contact, out: out(own, first), covered: second.height },
-    { contact, out: out(others, second), covered: first.height },
+    { contact, out: out(gap.first, first), covered: second.height },
+    { contact, out: out(gap.second, second), covered: first.height },
   ];
 }
 
-/** Runs a wall against the border between its two contacts. False where there is nothing to run against. */
-function lean(border: Border, end: ArmEnd, right: SideStart, left: SideStart): boolean {
+/**
+ * The place on the border from which two neighbours run side by side to where their faces meet; null where the border
+ * stands between them.
+ */
+function meetOutside(border: Border, first: Arm, second: Arm, shared: Vec2): Knot | null {
+  const crossing = findCrossing(border, lineThrough(shared));
+  if (!crossing || crossing.t > length(shared) - SAME_CORNER) return null;
+  const isHidden = (arm: Arm, side: Side): boolean => {
+    const met = findCrossing(border, faceLine(arm, side));
+    return met !== null && met.t > dot(shared, arm.direction) - SAME_CORNER;
+  };
+  return isHidden(first, 'left') || isHidden(second, 'right') ? null : cutBorder(border, crossing);
+}
+
+/** Runs a wall against the border between its two contacts. False where that leaves it no end. */
+function lean(border: Border, { end, right, left }: Place): boolean {
   const from =
     border.start === right.contact ? 0 : border.spans.findIndex(({ to }) => to === right.contact) + 1;
   const to = border.spans.findIndex((span) => span.to === left.contact);
-  if ((from === 0 && border.start !== right.contact) || to < from) return false;
-  const contacts = border.spans.slice(from, to + 1);
-  const outward = (start: SideStart): Span[] => chain(end, [start.contact, ...start.out], start.covered);
-  const inward = (start: SideStart): Span[] =>
-    chain(end, [start.contact, ...start.out].reverse(), start.covered, true);
-  const against = contacts.toReversed().map((span): Span => {
+  const isPoint = right.contact === left.contact;
+  if (isPoint ? right.out.length + left.out.length === 0 : to < from) return false;
+  for (const knot of [right.contact, left.contact]) knot.arms.add(end.arm);
+  const against = (isPoint ? [] : border.spans.slice(from, to + 1)).map((span): Span => {
     span.covered = end.arm.height;
     for (const knot of [span.from, span.to]) knot.arms.add(end.arm);
     return { owner: end, from: span.to, to: span.from, part: 'trim', covered: span.owner.arm.height };
   });
-  end.spans = [...inward(left), ...against, ...outward(right)];
+  end.spans = [...spansIn(end, left), ...against.reverse(), ...spansOut(end, right)];
   return true;
 }
 
-/** Edges along knots; the one at the border's side is covered up to the given height, the others are open. */
-function chain(owner: ArmEnd, knots: readonly Knot[], covered: number, isInward = false): Span[] {
-  const spans: Span[] = [];
-  for (const [index, to] of knots.entries()) {
-    const from = knots[index - 1];
-    if (from) spans.push({ owner, from, to, part: 'trim', covered: 0 });
-  }
-  const atBorder = isInward ? spans.at(-1) : spans[0];
-  if (atBorder) atBorder.covered = covered;
-  return spans;
+/** From the border out to where the side begins: the first edge is shared with the neighbour, if any. */
+function spansOut(owner: ArmEnd, { contact, out, covered }: SideStart): Span[] {
+  return out.map((to, index) => {
+    const from = index === 0 ? contact : cyclic(out, index - 1);
+    return { owner, from, to, part: 'trim', covered: index === 0 ? covered : 0 };
+  });
 }
 
+/** The same edges the other way, in to the border. */
+const spansIn = (owner: ArmEnd, start: SideStart): Span[] =>
+  spansOut(owner, start)
+    .reverse()
+    .map((span) => ({ ...span, from: span.to, to: span.from }));
+
 /** The borders that are left of one after walls have been put into it. */
-function divide(
-  border: Border,
-  places: readonly { readonly end: ArmEnd; readonly right: SideStart; readonly left: SideStart }[],
-): Border[] {
+function divide(border: Border, places: readonly Place[]): Border[] {
   const result: Border[] = [];
-  let first = border.first;
-  let start = border.start;
+  let { first, start } = border;
   let open: Span[] = [];
   const rest = [...border.spans];
+  const passTo = (knot: Knot): Span[] => rest.splice(0, rest.findIndex(({ to }) => to === knot) + 1);
   for (const { end, right, left } of places) {
-    while (rest[0] && rest[0].from !== right.contact) open.push(...rest.splice(0, 1));
-    while (rest.shift()?.to !== left.contact && rest.length > 0);
-    const own = end.spans;
-    const rightOut = own.slice(own.length - right.out.length).filter(({ covered }) => covered === 0);
-    result.push({
-      first,
-      second: end,
-      spans: [...open, ...rightOut],
-      start,
-      end: right.out.at(-1) ?? right.contact,
-    });
-    open = own.slice(0, left.out.length).filter(({ covered }) => covered === 0);
+    open.push(...passTo(right.contact));
+    if (left.contact !== right.contact) passTo(left.contact);
+    const outward = end.spans.slice(end.spans.length - right.out.length);
+    const inward = end.spans.slice(0, left.out.length);
+    const spans = [...open, ...outward.filter(({ covered }) => covered === 0)];
+    result.push({ first, second: end, spans, start, end: right.out.at(-1) ?? right.contact });
     first = end;
     start = left.out.at(-1) ?? left.contact;
+    open = inward.filter(({ covered }) => covered === 0);
   }
   result.push({ first, second: border.second, spans: [...open, ...rest], start, end: border.end });
   return result;
 }
-
-/** Whether the outline turns clockwise around the joint all the way: else it would cut into its neighbours. */
-function isStarShaped({ spans }: ArmEnd): boolean {
-  return spans.every(({ part, from, to }) => part !== 'trim' || cross(from.at, to.at) > -BACKWARD);
-}
-
-/** In m²: twice the area that rounding may turn backward. */
-const BACKWARD = 1e-9;
 
 function finish(at: Vec2, ends: readonly ArmEnd[]): TieredJoint {
   const corners = new Map<Knot, Corner>();

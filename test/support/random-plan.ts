@@ -29,7 +29,7 @@ export function planarWalls(style: PlanStyle): fc.Arbitrary<Wall[]> {
     right: fc.constantFrom(...MATERIALS),
     trim: fc.constantFrom(...MATERIALS),
   });
-  return fc.array(candidate, { minLength: 1, maxLength: 40 }).map((candidates) => {
+  return fc.array(candidate, { minLength: 1, maxLength: 60, size: 'max' }).map((candidates) => {
     const walls: Wall[] = [];
     for (const { from, step: move, thickness, height, left, right, trim } of candidates) {
       const end = [from[0] + move[0], from[1] + move[1]] as const;
