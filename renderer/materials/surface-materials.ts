@@ -6,20 +6,20 @@ import { MATERIAL_DEFAULTS, type Material } from '../../core/document/schema/mat
 /** What walls without a material are made of: plaster, warm and matte. */
 const PLASTER = { color: '#e4d6c0', roughness: 0.95, metallic: 0 } as const;
 
-/** The engine's materials for the material records of a level. */
+/** The engine's materials for the material records of a level; null names the default one. */
 export class SurfaceMaterials {
   private readonly scene: Scene;
-  private readonly known = new Map<string, PBRMaterial>();
+  private readonly known = new Map<string | null, PBRMaterial>();
 
   constructor(scene: Scene) {
     this.scene = scene;
   }
 
   /** The material for an id, made when first asked for; plaster where there is no record. */
-  get(id: string, record: Material | undefined): PBRMaterial {
+  get(id: string | null, record: Material | undefined): PBRMaterial {
     const known = this.known.get(id);
     if (known) return known;
-    const material = new PBRMaterial(`material ${id}`, this.scene);
+    const material = new PBRMaterial(`material ${id ?? 'plaster'}`, this.scene);
     this.known.set(id, material);
     apply(material, record);
     return material;
@@ -29,6 +29,11 @@ export class SurfaceMaterials {
   update(id: string, record: Material | undefined): void {
     const material = this.known.get(id);
     if (material) apply(material, record);
+  }
+
+  dispose(): void {
+    for (const material of this.known.values()) material.dispose();
+    this.known.clear();
   }
 }
 

@@ -60,7 +60,7 @@ export class WallShades {
 
   remove(id: string): void {
     const slot = this.slots.get(id);
-    const last = this.ids.pop();
+    const last = slot === undefined ? undefined : this.ids.pop();
     if (slot === undefined || last === undefined) return;
     this.slots.delete(id);
     this.changed.delete(this.ids.length);
@@ -94,6 +94,11 @@ export class WallShades {
     this.mesh.setEnabled(this.ids.length > 0);
     const [part] = this.mesh.subMeshes;
     if (part) part.indexCount = this.ids.length * 6;
+  }
+
+  dispose(): void {
+    this.mesh.dispose();
+    this.material.dispose();
   }
 
   private uploadSlot(slot: number): void {
