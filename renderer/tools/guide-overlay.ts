@@ -1,8 +1,8 @@
 import { add, leftOf, normalize, scale, sub, type Vec2 } from '../../core/math/vec2.ts';
+import type { Vec3 } from '../../core/math/vec3.ts';
 import type { Guide } from '../../core/tools/tool.ts';
 import type { OverlayDisc, OverlayLine, OverlaySurface, Rgba } from '../viewport/overlay-geometry.ts';
 import type { OverlayContent } from '../viewport/overlays.ts';
-import type { Vec3 } from '../viewport/vec3.ts';
 import { rgbOf, type ViewportTheme } from '../viewport/viewport-theme.ts';
 
 type GuideOf<T extends Guide['type']> = Extract<Guide, { type: T }>;

@@ -20,6 +20,11 @@ export class FrameScheduler {
     return this.drawn;
   }
 
+  /** No frame is asked for. */
+  get isIdle(): boolean {
+    return this.pending === null;
+  }
+
   request(): void {
     if (this.isStopped || this.pending !== null) return;
     this.pending = requestAnimationFrame((now) => {

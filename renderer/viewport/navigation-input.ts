@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../core/math/vec2.ts';
+import { distance, type Vec2 } from '../../core/math/vec2.ts';
 import type { CameraPose } from './camera-pose.ts';
 import type { CameraView } from './camera-view.ts';
 import { anchorAt, NavigationDrag, navigationOf, turnWheel } from './navigation.ts';
@@ -10,7 +10,13 @@ interface NavigationHost {
   height(): number;
   /** Shows this pose at once. */
   lead(pose: CameraPose): void;
+  /** The right button was clicked without moving the camera. */
+  stillClick(): void;
 }
+
+/** CSS pixels that a hand may shake in a click. */
+const CLICK_REACH = 4;
+const RIGHT_BUTTON = 2;
 
 /** The pixel of a canvas that a mouse event points at, in CSS pixels from its corner. */
 export function pixelOf(canvas: HTMLCanvasElement, event: MouseEvent): Vec2 {
@@ -18,12 +24,20 @@ export function pixelOf(canvas: HTMLCanvasElement, event: MouseEvent): Vec2 {
   return [event.clientX - left - canvas.clientLeft, event.clientY - top - canvas.clientTop];
 }
 
+interface NavigationGesture {
+  readonly move: NavigationDrag;
+  readonly pointer: number;
+  readonly button: number;
+  readonly from: Vec2;
+  hasMoved: boolean;
+}
+
 /** Middle and right button, wheel and pinch move the camera; the left button belongs to the tools. */
 export class NavigationInput {
   private readonly canvas: HTMLCanvasElement;
   private readonly host: NavigationHost;
   private readonly ending = new AbortController();
-  private drag: { readonly move: NavigationDrag; readonly pointer: number } | null = null;
+  private drag: NavigationGesture | null = null;
 
   constructor(canvas: HTMLCanvasElement, host: NavigationHost) {
     this.canvas = canvas;
@@ -38,6 +52,11 @@ export class NavigationInput {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   }
 
+  /** A button that moves the camera is down. */
+  get isDragging(): boolean {
+    return this.drag !== null;
+  }
+
   stop(): void {
     this.ending.abort();
   }
@@ -50,17 +69,24 @@ export class NavigationInput {
     event.preventDefault();
     const pixel = pixelOf(this.canvas, event);
     const anchor = anchorAt(view, pixel, this.host.height());
-    this.drag = { move: new NavigationDrag(kind, view, pixel, anchor), pointer: event.pointerId };
+    const { button, pointerId: pointer } = event;
+    const move = new NavigationDrag(kind, view, pixel, anchor);
+    this.drag = { move, pointer, button, from: pixel, hasMoved: false };
     this.canvas.setPointerCapture(event.pointerId);
   };
 
   private readonly move = (event: PointerEvent): void => {
     if (this.drag?.pointer !== event.pointerId) return;
-    this.host.lead(this.drag.move.to(pixelOf(this.canvas, event)));
+    const pixel = pixelOf(this.canvas, event);
+    this.drag.hasMoved ||= distance(pixel, this.drag.from) > CLICK_REACH;
+    if (this.drag.hasMoved) this.host.lead(this.drag.move.to(pixel));
   };
 
   private readonly release = (event: PointerEvent): void => {
-    if (this.drag?.pointer === event.pointerId) this.drag = null;
+    const { drag } = this;
+    if (drag?.pointer !== event.pointerId) return;
+    this.drag = null;
+    if (event.type === 'pointerup' && drag.button === RIGHT_BUTTON && !drag.hasMoved) this.host.stillClick();
   };
 
   private readonly wheel = (event: WheelEvent): void => {

@@ -1,4 +1,4 @@
-import type { Vec3 } from './vec3.ts';
+import type { Vec3 } from '../../core/math/vec3.ts';
 
 /** sRGB and opacity, 0 to 1. */
 export type Rgba = readonly [number, number, number, number];

@@ -46,3 +46,9 @@ export class Overlays {
     this.discs.setHollow(hollow);
   }
 }
+
+export const joinOverlays = (a: OverlayContent, b: OverlayContent): OverlayContent => ({
+  lines: [...a.lines, ...b.lines],
+  discs: [...a.discs, ...b.discs],
+  surfaces: [...a.surfaces, ...b.surfaces],
+});

@@ -1,5 +1,4 @@
-/** A point or direction [x, y, z] in metres: right-handed, +Y up. */
-export type Vec3 = readonly [number, number, number];
+import type { Vec3 } from '../../core/math/vec3.ts';
 
 export const add3 = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub3 = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

@@ -1,17 +1,21 @@
-import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.js';
 import { effect } from '@preact/signals';
-import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import { buildToolLabels } from '../hud/measure-labels.ts';
+import { createTextMeasure } from '../hud/measure-text.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
 import { CameraMotion } from './camera-motion.ts';
 import { type CameraPose, frameBox, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
-import { type CanvasSize, CanvasSizeWatch } from './canvas-size.ts';
+import { CanvasSizeWatch } from './canvas-size.ts';
 import { createEngine } from './create-engine.ts';
 import { FrameScheduler } from './frame-scheduler.ts';
+import { Graphics } from './graphics.ts';
 import { boundsOf } from './level-bounds.ts';
 import { NavigationInput } from './navigation-input.ts';
-import { Stage } from './stage.ts';
+import { pickAt } from './picking.ts';
+import { SceneSync } from './scene-sync.ts';
+import { ToolStation } from './tool-station.ts';
+import { attachProbe } from './viewport-probe.ts';
 import { THEMES, type ThemeName } from './viewport-theme.ts';
 
 export interface ViewportOptions {
@@ -20,41 +24,47 @@ export interface ViewportOptions {
   readonly prefersReducedMotion: () => boolean;
 }
 
-/** The engine and all that lives in it: thrown away and built anew when the graphics context is lost. */
-interface Graphics {
-  readonly engine: AbstractEngine;
-  readonly stage: Stage;
-}
-
 /**
- * The level on screen. Follows the session (level, selection, storey, camera) by itself; draws only when something
- * changed. The canvas must be in the page, and gets its size from there.
+ * The level on screen, and the pointer in it. Follows the session (level, selection, storey, camera, tool) by itself;
+ * draws only when something changed. The canvas must be in the page, and gets its size from there.
  */
 export class Viewport {
   private readonly canvas: HTMLCanvasElement;
   private readonly session: EditorSession;
   private readonly scheduler = new FrameScheduler((now) => this.draw(now));
-  private readonly sizeWatch: CanvasSizeWatch;
+  private readonly measureText = createTextMeasure();
+  private readonly size: CanvasSizeWatch;
   private readonly motion: CameraMotion;
   private readonly navigation: NavigationInput;
-  private readonly stops: (() => void)[] = [];
+  private readonly sync: SceneSync;
+  private readonly tools: ToolStation;
+  private readonly ending = new AbortController();
+  private readonly stopFollowing: () => void;
   private graphics: Graphics | null = null;
-  private theme: ThemeName;
 
+  /** Throws an Error where the browser cannot draw in 3D. */
   constructor(canvas: HTMLCanvasElement, session: EditorSession, options: ViewportOptions) {
     this.canvas = canvas;
     this.session = session;
-    this.theme = options.theme;
     this.motion = new CameraMotion(START_POSE, options.prefersReducedMotion);
-    this.sizeWatch = new CanvasSizeWatch(canvas, (size) => this.resize(size));
+    this.size = new CanvasSizeWatch(canvas, () => this.resize());
+    this.sync = new SceneSync(session, THEMES[options.theme], () => this.requestFrame());
     this.navigation = new NavigationInput(canvas, {
       view: () => this.view,
-      height: () => this.workHeight,
+      height: () => this.sync.workHeight,
       lead: (pose) => this.lead(pose),
+      stillClick: () => this.tools.interrupt(),
     });
     this.build();
+    this.tools = new ToolStation(canvas, session, {
+      pick: (pixel, modifiers) =>
+        pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.visibility, modifiers),
+      isNavigating: () => this.navigation.isDragging,
+      changed: () => this.toolChanged(),
+    });
     this.followContext();
-    this.followSession();
+    this.stopFollowing = effect(() => this.turnTo(session.camera.value));
+    this.attachProbe();
     this.frameAll();
   }
 
@@ -70,12 +80,12 @@ export class Viewport {
 
   /** Shows the whole level. */
   frameAll(): void {
-    this.frame([...this.session.level.all()].map(({ id }) => id));
+    this.frame([...this.session.store.peek().all()].map(({ id }) => id));
   }
 
   /** Shows the selection, or the whole level when nothing is selected. */
   frameSelection(): void {
-    const selected = [...this.session.selection.value];
+    const selected = [...this.session.selection.peek()];
     if (selected.length > 0) this.frame(selected);
     else this.frameAll();
   }
@@ -85,9 +95,7 @@ export class Viewport {
   }
 
   setTheme(theme: ThemeName): void {
-    this.theme = theme;
-    this.graphics?.stage.setTheme(THEMES[theme]);
-    this.requestFrame();
+    this.sync.setTheme(THEMES[theme]);
   }
 
   focus(): void {
@@ -100,25 +108,22 @@ export class Viewport {
   }
 
   dispose(): void {
+    this.ending.abort();
+    this.stopFollowing();
     this.scheduler.stop();
-    this.sizeWatch.stop();
+    this.size.stop();
     this.navigation.stop();
-    for (const stop of this.stops) stop();
+    this.tools.stop();
+    this.sync.stop();
     this.dismantle();
   }
 
   private get view(): CameraView {
-    return new CameraView(this.motion.pose, this.sizeWatch.size);
-  }
-
-  /** Height in metres of the plane that tools draw on. */
-  private get workHeight(): number {
-    const storey = this.session.level.findKind('storey', this.session.storey.value ?? undefined);
-    return storey?.elevation ?? STOREY_DEFAULTS.elevation;
+    return new CameraView(this.motion.pose, this.size.size);
   }
 
   private frame(ids: readonly string[]): void {
-    const bounds = boundsOf(this.session.level, ids);
+    const bounds = boundsOf(this.session.store.peek(), ids);
     if (!bounds) return;
     this.motion.travelTo(frameBox(this.motion.goal, bounds, this.view.aspect));
     this.requestFrame();
@@ -130,73 +135,85 @@ export class Viewport {
   }
 
   private build(): void {
-    const engine = createEngine(this.canvas);
-    const stage = new Stage(engine);
-    stage.setTheme(THEMES[this.theme]);
-    this.graphics = { engine, stage };
-    this.resize(this.sizeWatch.size);
+    this.graphics = new Graphics(createEngine(this.canvas), this.sync.currentTheme, this.measureText);
+    this.sync.reset();
+    this.resize();
   }
 
   private dismantle(): void {
-    this.graphics?.stage.dispose();
-    this.graphics?.engine.dispose();
+    this.graphics?.dispose();
     this.graphics = null;
   }
 
-  private resize({ pixelRatio }: CanvasSize): void {
-    this.graphics?.engine.setHardwareScalingLevel(1 / pixelRatio);
+  private resize(): void {
+    this.graphics?.setPixelRatio(this.size.size.pixelRatio);
     this.requestFrame();
+  }
+
+  private toolChanged(): void {
+    this.sync.setTool(this.tools.view);
+    this.sync.setHovered(this.tools.hovered);
   }
 
   private draw(now: number): boolean {
     if (!this.graphics) return false;
-    const { engine, stage } = this.graphics;
     const isMoving = this.motion.advance(now);
-    stage.grid.setHeight(this.workHeight);
-    stage.show(this.view, this.sizeWatch.size.pixelRatio);
-    engine.beginFrame();
-    stage.scene.render();
-    engine.endFrame();
-    return isMoving || !stage.scene.isReady();
+    this.sync.apply(this.graphics);
+    const { view } = this;
+    const floor = this.sync.workHeight;
+    const isReady = this.graphics.draw({
+      view,
+      size: this.size.size,
+      theme: this.sync.currentTheme,
+      floor,
+      labels: buildToolLabels(this.tools.view, this.tools.pointer, ([x, z]) => view.toScreen([x, floor, z])),
+    });
+    return isMoving || !isReady;
   }
 
+  /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */
   private followContext(): void {
+    const { signal } = this.ending;
     const lost = (event: Event): void => {
+      // Else the browser does not give it back.
       event.preventDefault();
       this.dismantle();
     };
-    const restored = (): void => this.build();
-    this.canvas.addEventListener('webglcontextlost', lost);
-    this.canvas.addEventListener('webglcontextrestored', restored);
-    this.stops.push(() => {
-      this.canvas.removeEventListener('webglcontextlost', lost);
-      this.canvas.removeEventListener('webglcontextrestored', restored);
+    this.canvas.addEventListener('webglcontextlost', lost, { signal });
+    this.canvas.addEventListener('webglcontextrestored', () => this.build(), { signal });
+  }
+
+  private attachProbe(): void {
+    const isSettled = (): boolean => this.scheduler.isIdle;
+    const frames = (): number => this.frames;
+    const drawCalls = (): number => this.graphics?.drawCalls ?? 0;
+    attachProbe(this.canvas, {
+      get frames() {
+        return frames();
+      },
+      get drawCalls() {
+        return drawCalls();
+      },
+      get isSettled() {
+        return isSettled();
+      },
+      toPage: (plan, height = this.sync.workHeight) => {
+        const pixel = this.toScreen(plan, height);
+        const { left, top } = this.canvas.getBoundingClientRect();
+        return pixel && [pixel[0] + left, pixel[1] + top];
+      },
     });
   }
 
-  private followSession(): void {
-    const { session } = this;
-    this.stops.push(
-      effect(() => {
-        this.turnTo(session.camera.value);
-      }),
-      effect(() => {
-        session.revision.value;
-        session.storey.value;
-        this.requestFrame();
-      }),
-    );
-  }
-
-  /** Straight down and true to scale, or back to where the camera stood before. */
+  /** Straight down and true to scale, or back to the view from the corner. */
   private turnTo(mode: CameraMode): void {
     const goal = this.motion.goal;
     if ((mode === 'top') === goal.isOrthographic) return;
-    const turned =
+    this.motion.travelTo(
       mode === 'top'
         ? { ...goal, yaw: 0, pitch: Math.PI / 2, isOrthographic: true }
-        : { ...goal, yaw: START_POSE.yaw, pitch: START_POSE.pitch, isOrthographic: false };
-    this.motion.travelTo(turned);
+        : { ...goal, yaw: START_POSE.yaw, pitch: START_POSE.pitch, isOrthographic: false },
+    );
     this.requestFrame();
   }
 }

@@ -1,0 +1,42 @@
+import type { Vec2 } from '../../core/math/vec2.ts';
+import { text } from '../../core/text/text.ts';
+import { formatAngle, formatLength } from '../../core/tools/number-entry.ts';
+import type { Measure } from '../../core/tools/tool.ts';
+import type { ToolView } from '../../core/tools/tool-view.ts';
+import type { Label } from './label.ts';
+
+/** How to find the place in the picture for a plan point, in CSS pixels; null out of sight. */
+type ToPicture = (plan: Vec2) => Vec2 | null;
+
+/**
+ * The labels of a tool: its numbers beside what they measure, and why something is refused.
+ * @param pointer where the pointer is in the picture, in CSS pixels; null outside
+ */
+export function buildToolLabels(
+  { measures, refusal }: Pick<ToolView, 'measures' | 'refusal'>,
+  pointer: Vec2 | null,
+  toPicture: ToPicture,
+): Label[] {
+  const labels: Label[] = [];
+  for (const measure of measures) {
+    const at = toPicture(measure.at);
+    if (at) labels.push(toLabel(measure, at));
+  }
+  if (refusal && pointer) {
+    const words = text(refusal.code, refusal.params);
+    labels.push({ key: 'refusal', text: words, unit: '', at: pointer, isFocused: false, tone: 'refused' });
+  }
+  return labels;
+}
+
+function toLabel({ field, value, entry, isFocused }: Measure, at: Vec2): Label {
+  const isAngle = field === 'angle';
+  return {
+    key: field,
+    text: entry ?? (isAngle ? formatAngle(value) : formatLength(value)),
+    unit: isAngle ? '°' : 'm',
+    at,
+    isFocused,
+    tone: 'plain',
+  };
+}

@@ -1,0 +1,98 @@
+import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.js';
+import { SceneInstrumentation } from '@babylonjs/core/Instrumentation/sceneInstrumentation.js';
+import type { DocumentStore } from '../../core/document/document-store.ts';
+import { Hud } from '../hud/hud.ts';
+import type { Label } from '../hud/label.ts';
+import type { MeasureText } from '../hud/label-control.ts';
+import type { CameraView } from './camera-view.ts';
+import type { CanvasSize } from './canvas-size.ts';
+import { LevelView, type Visibility } from './level-view.ts';
+import { type OverlayContent, Overlays } from './overlays.ts';
+import { Stage } from './stage.ts';
+import type { ViewportTheme } from './viewport-theme.ts';
+
+/** What one frame shows. */
+export interface Frame {
+  readonly view: CameraView;
+  readonly size: CanvasSize;
+  readonly theme: ViewportTheme;
+  /** Height in metres of the ground grid. */
+  readonly floor: number;
+  readonly labels: readonly Label[];
+}
+
+/** The engine and all that lives in it. Holds nothing that cannot be made anew from level and session. */
+export class Graphics {
+  private readonly engine: AbstractEngine;
+  private readonly stage: Stage;
+  private readonly guides: Overlays;
+  private readonly highlights: Overlays;
+  private readonly hud: Hud;
+  private readonly instruments: SceneInstrumentation;
+  private level: LevelView | null = null;
+  private theme: ViewportTheme;
+
+  constructor(engine: AbstractEngine, theme: ViewportTheme, measureText: MeasureText) {
+    this.engine = engine;
+    this.stage = new Stage(engine);
+    this.highlights = new Overlays(this.stage.scene);
+    this.guides = new Overlays(this.stage.scene);
+    this.hud = new Hud(this.stage.scene, measureText);
+    this.instruments = new SceneInstrumentation(this.stage.scene);
+    this.theme = theme;
+    this.setTheme(theme);
+  }
+
+  /** Draw calls of the last frame. */
+  get drawCalls(): number {
+    return this.instruments.drawCallsCounter.current;
+  }
+
+  setTheme(theme: ViewportTheme): void {
+    this.theme = theme;
+    this.stage.setTheme(theme);
+    this.level?.setShade(theme.shade);
+  }
+
+  setLevel(level: DocumentStore, visibility: Visibility): void {
+    this.level?.dispose();
+    this.level = new LevelView(this.stage.scene, level, visibility);
+    this.level.setShade(this.theme.shade);
+  }
+
+  setVisibility(visibility: Visibility): void {
+    this.level?.setVisibility(visibility);
+  }
+
+  setGuides(content: OverlayContent): void {
+    this.guides.set(content);
+  }
+
+  setHighlights(content: OverlayContent): void {
+    this.highlights.set(content);
+  }
+
+  setPixelRatio(ratio: number): void {
+    this.engine.setHardwareScalingLevel(1 / ratio);
+  }
+
+  /** Draws. Returns false while something that belongs to the picture is still being made ready. */
+  draw({ view, size, theme, floor, labels }: Frame): boolean {
+    this.level?.update();
+    this.stage.grid.setHeight(floor);
+    this.stage.show(view, size.pixelRatio);
+    for (const overlays of [this.highlights, this.guides]) overlays.show(size, theme.backdrop.bottom);
+    this.hud.show(labels, size, theme);
+    this.engine.beginFrame();
+    this.stage.scene.render();
+    this.engine.endFrame();
+    return this.stage.scene.isReady();
+  }
+
+  dispose(): void {
+    this.level?.dispose();
+    this.instruments.dispose();
+    this.stage.dispose();
+    this.engine.dispose();
+  }
+}

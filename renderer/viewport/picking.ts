@@ -1,0 +1,54 @@
+import type { LevelReader } from '../../core/document/level.ts';
+import type { Vec2 } from '../../core/math/vec2.ts';
+import type { Ray } from '../../core/math/vec3.ts';
+import type { Modifiers } from '../../core/tools/tool.ts';
+import type { RawPointer } from '../../core/tools/tool-driver.ts';
+import { pickWall, type WallHit } from '../../core/walls/wall-picking.ts';
+import { type CameraView, meetHeight } from './camera-view.ts';
+import type { Visibility } from './level-view.ts';
+
+/** How many things under one pixel can be cycled through. */
+const MOST_UNDER_POINTER = 8;
+
+/** The walls under a ray that are shown, nearest first, whichever storey they are of. */
+function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility): WallHit[] {
+  const hits: WallHit[] = [];
+  for (const { id } of level.ofKind('storey')) {
+    if (!visibility.isStoreyShown(id)) continue;
+    const seen = new Set<string>();
+    const isPickable = (wall: string): boolean => {
+      const record = level.findKind('wall', wall);
+      return !seen.has(wall) && record !== undefined && visibility.isWallShown(record);
+    };
+    while (seen.size < MOST_UNDER_POINTER) {
+      const hit = pickWall(level, id, ray, isPickable);
+      if (!hit) break;
+      seen.add(hit.wall);
+      hits.push(hit);
+    }
+  }
+  return hits.sort((a, b) => a.t - b.t);
+}
+
+/**
+ * What a pixel means: the place on the plane of that height (metres) and the records under it.
+ * @param pixel in CSS pixels from the picture's left upper corner
+ */
+export function pickAt(
+  view: CameraView,
+  pixel: Vec2,
+  level: LevelReader,
+  height: number,
+  visibility: Visibility,
+  modifiers: Modifiers,
+): RawPointer {
+  const ray = view.rayAt(pixel);
+  const hits = pickWalls(level, ray, visibility);
+  const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
+  return {
+    free: place && [place[0], place[2]],
+    picked: hits.map(({ wall }) => wall),
+    metresPerPixel: place ? view.metresPerPixel(place) : view.metresPerPixel(),
+    modifiers,
+  };
+}

@@ -1,0 +1,137 @@
+import { effect } from '@preact/signals';
+import type { LevelReader } from '../../core/document/level.ts';
+import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
+import type { ToolView } from '../../core/tools/tool-view.ts';
+import { wallBodies } from '../../core/walls/wall-bodies.ts';
+import type { WallBody } from '../../core/walls/wall-body.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { buildGuideOverlay } from '../tools/guide-overlay.ts';
+import type { Graphics } from './graphics.ts';
+import type { Visibility } from './level-view.ts';
+import { joinOverlays } from './overlays.ts';
+import { buildVisibility } from './session-visibility.ts';
+import type { ViewportTheme } from './viewport-theme.ts';
+import { buildWallHighlight } from './wall-highlight.ts';
+
+type Part = 'level' | 'visibility' | 'highlights' | 'guides' | 'theme';
+const EVERYTHING: readonly Part[] = ['theme', 'level', 'visibility', 'highlights', 'guides'];
+
+/**
+ * Keeps what is drawn in step with session and tool: notes what changed, and brings only that up to date when the next
+ * frame is drawn, so that ten changes between two frames cost as much as one.
+ */
+export class SceneSync {
+  private readonly session: EditorSession;
+  private readonly onChange: () => void;
+  private readonly stale = new Set<Part>(EVERYTHING);
+  private readonly stops: readonly (() => void)[];
+  private theme: ViewportTheme;
+  private tool: ToolView | null = null;
+  private hovered: string | null = null;
+  private floor: number;
+
+  /** @param onChange called when a new frame would look different */
+  constructor(session: EditorSession, theme: ViewportTheme, onChange: () => void) {
+    this.session = session;
+    this.theme = theme;
+    this.onChange = onChange;
+    this.floor = this.findFloor();
+    this.stops = [
+      effect(() => this.note([session.store.value], ...EVERYTHING)),
+      effect(() =>
+        this.note([session.hidden.value, session.storey.value], 'visibility', 'highlights', 'guides'),
+      ),
+      effect(() => this.note([session.selection.value], 'highlights')),
+      effect(() => this.note([session.revision.value], 'highlights')),
+    ];
+  }
+
+  /** Height in metres of the plane that tools draw on. */
+  get workHeight(): number {
+    return this.floor;
+  }
+
+  get visibility(): Visibility {
+    const { session } = this;
+    return buildVisibility(this.level, session.storey.peek(), session.hidden.peek());
+  }
+
+  get currentTheme(): ViewportTheme {
+    return this.theme;
+  }
+
+  setTheme(theme: ViewportTheme): void {
+    this.theme = theme;
+    this.note([], 'theme', 'highlights', 'guides');
+  }
+
+  setTool(view: ToolView): void {
+    this.tool = view;
+    this.note([], 'guides');
+  }
+
+  /** @param id the record under an idle pointer */
+  setHovered(id: string | null): void {
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.note([], 'highlights');
+  }
+
+  /** Everything has to be made anew: the graphics are new. */
+  reset(): void {
+    this.note([], ...EVERYTHING);
+  }
+
+  apply(graphics: Graphics): void {
+    const floor = this.findFloor();
+    if (floor !== this.floor) this.note([], 'visibility', 'guides');
+    this.floor = floor;
+    if (this.stale.has('theme')) graphics.setTheme(this.theme);
+    if (this.stale.has('level')) graphics.setLevel(this.level, this.visibility);
+    else if (this.stale.has('visibility')) graphics.setVisibility(this.visibility);
+    if (this.stale.has('highlights')) this.applyHighlights(graphics);
+    if (this.stale.has('guides')) {
+      graphics.setGuides(buildGuideOverlay(this.tool?.guides ?? [], this.floor, this.theme));
+    }
+    this.stale.clear();
+  }
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  private get level(): LevelReader & EditorSession['level'] {
+    return this.session.store.peek();
+  }
+
+  /** The first argument is what an effect read: reading it is what makes the effect run again. */
+  private note(_read: readonly unknown[], ...parts: readonly Part[]): void {
+    for (const part of parts) this.stale.add(part);
+    this.onChange();
+  }
+
+  private applyHighlights(graphics: Graphics): void {
+    const selected = this.session.selection.peek();
+    const hovered = this.hovered !== null && !selected.has(this.hovered) ? [this.hovered] : [];
+    graphics.setHighlights(
+      joinOverlays(
+        buildWallHighlight(this.bodiesOf(selected), 'selected', this.theme),
+        buildWallHighlight(this.bodiesOf(hovered), 'hovered', this.theme),
+      ),
+    );
+  }
+
+  private *bodiesOf(ids: Iterable<string>): Iterable<WallBody> {
+    const bodies = this.level.derived(wallBodies);
+    const { visibility } = this;
+    for (const id of ids) {
+      const body = bodies.find(id);
+      if (body && visibility.isWallShown(body.wall) && visibility.isStoreyShown(body.wall.storey)) yield body;
+    }
+  }
+
+  private findFloor(): number {
+    const storey = this.level.findKind('storey', this.session.storey.peek() ?? undefined);
+    return storey?.elevation ?? STOREY_DEFAULTS.elevation;
+  }
+}

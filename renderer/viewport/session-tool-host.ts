@@ -1,0 +1,48 @@
+import type { DocumentStore } from '../../core/document/document-store.ts';
+import type { SnapSettings } from '../../core/tools/snapping.ts';
+import type { WallStyle } from '../../core/tools/tool.ts';
+import type { ToolHost } from '../../core/tools/tool-host.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** The tool every other one goes back to. */
+const HOME_TOOL = 'select';
+
+/** What tools need of the editor, read from its session. Reading does not subscribe an effect to the signals. */
+export class SessionToolHost implements ToolHost {
+  private readonly session: EditorSession;
+
+  constructor(session: EditorSession) {
+    this.session = session;
+  }
+
+  get store(): DocumentStore {
+    return this.session.store.peek();
+  }
+  get storey(): string | null {
+    return this.session.storey.peek();
+  }
+  get selection(): ReadonlySet<string> {
+    return this.session.selection.peek();
+  }
+  get snap(): SnapSettings {
+    return this.session.snap.peek();
+  }
+  get isChaining(): boolean {
+    return this.session.isChaining.peek();
+  }
+  get wallStyle(): WallStyle {
+    return this.session.wallStyle.peek();
+  }
+
+  isSelectable(id: string): boolean {
+    return !this.session.hidden.peek().has(id) && !this.session.locked.peek().has(id);
+  }
+
+  select(ids: readonly string[]): void {
+    this.session.selection.value = new Set(ids);
+  }
+
+  leaveTool(): void {
+    this.session.tool.value = HOME_TOOL;
+  }
+}

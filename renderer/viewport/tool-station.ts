@@ -1,0 +1,90 @@
+import { effect } from '@preact/signals';
+import type { Vec2 } from '../../core/math/vec2.ts';
+import { roomTool } from '../../core/tools/draw-room.ts';
+import { wallTool } from '../../core/tools/draw-wall.ts';
+import { eraseTool } from '../../core/tools/erase.ts';
+import { selectTool } from '../../core/tools/select.ts';
+import type { Modifiers } from '../../core/tools/tool.ts';
+import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
+import type { ToolView } from '../../core/tools/tool-view.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { SessionToolHost } from './session-tool-host.ts';
+import { ToolInput } from './tool-input.ts';
+
+interface StationHost {
+  pick(pixel: Vec2, modifiers: Modifiers): RawPointer;
+  isNavigating(): boolean;
+  /** The tool or the pointer shows something else now. */
+  changed(): void;
+}
+
+/** Between the canvas, the tools and the session: which tool has the pointer, and what it says. */
+export class ToolStation {
+  private readonly session: EditorSession;
+  private readonly driver: ToolDriver;
+  private readonly input: ToolInput;
+  private readonly stops: readonly (() => void)[];
+  private pixel: Vec2 | null = null;
+  private picked: string | null = null;
+
+  constructor(canvas: HTMLCanvasElement, session: EditorSession, host: StationHost) {
+    this.session = session;
+    this.driver = new ToolDriver(
+      new SessionToolHost(session),
+      [selectTool, wallTool, roomTool, eraseTool],
+      (view) => {
+        this.tell(view);
+        host.changed();
+      },
+    );
+    this.input = new ToolInput(canvas, this.driver, {
+      pick: (pixel, modifiers) => host.pick(pixel, modifiers),
+      isNavigating: () => host.isNavigating(),
+      pointed: (pixel, pointer) => {
+        this.pixel = pixel;
+        this.picked = pointer?.picked[0] ?? null;
+        session.pointer.value = pointer?.free ?? null;
+        host.changed();
+      },
+    });
+    this.tell(this.driver.view);
+    this.stops = [
+      effect(() => this.driver.activate(session.tool.value)),
+      effect(() => {
+        session.interruptions.value;
+        session.store.value;
+        this.input.interrupt();
+      }),
+    ];
+  }
+
+  get view(): ToolView {
+    return this.driver.view;
+  }
+
+  /** Where the pointer is, in CSS pixels; null outside. */
+  get pointer(): Vec2 | null {
+    return this.pixel;
+  }
+
+  /** What a click would select. */
+  get hovered(): string | null {
+    const { tool, isBusy } = this.driver.view;
+    return tool === selectTool.id && !isBusy ? this.picked : null;
+  }
+
+  /** Ends what is under way without a trace. */
+  interrupt(): void {
+    this.input.interrupt();
+  }
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+    this.input.stop();
+  }
+
+  private tell({ hint, refusal }: ToolView): void {
+    this.session.hint.value = hint;
+    this.session.refusal.value = refusal;
+  }
+}
