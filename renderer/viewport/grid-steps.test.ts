@@ -14,7 +14,7 @@ describe('the ground grid', () => {
         Math.abs(coordinate / step - Math.round(coordinate / step)) < 1e-6;
       return Math.max(0, ...strengths.filter((_, index) => isOn(steps[index] ?? 1)));
     };
-    const decade = 10 / 24;
+    const decade = 10 / 80;
     for (const line of [1, 7, 10, 100, 1000]) {
       expect(strengthOf(decade * 1.0001, line)).toBeCloseTo(strengthOf(decade * 0.9999, line), 2);
     }

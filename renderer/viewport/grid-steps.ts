@@ -12,8 +12,8 @@ export interface GridSteps {
   readonly middle: Vec2;
 }
 
-/** CSS pixels between the finest lines when they have just vanished. */
-const LEAST_GAP = 24;
+/** CSS pixels between the finest lines when they are fully there; they begin to show at a tenth of it. */
+const LEAST_GAP = 80;
 /** The finest grid, in metres: nothing snaps finer than a millimetre. */
 const FINEST_STEP = 0.001;
 const STRONG = 1;

@@ -51,7 +51,10 @@ export class PoolMesh {
   private uploadRange(kind: Kind, { start, count }: Range): void {
     const size = FLOATS[kind];
     const run = this.arrayOf(kind).subarray(start * size, (start + count) * size);
-    this.mesh.getVertexBuffer(kind)?.updateDirectly(run, start * size);
+    this.mesh
+      .getVertexBuffer(kind)
+      ?.getWrapperBuffer()
+      .updateDirectly(run, start * size, count);
   }
 
   /** Draws what is in use of the arrays, not their spare room. */

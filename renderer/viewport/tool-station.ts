@@ -1,12 +1,10 @@
 import { effect } from '@preact/signals';
 import type { Vec2 } from '../../core/math/vec2.ts';
-import { roomTool } from '../../core/tools/draw-room.ts';
-import { wallTool } from '../../core/tools/draw-wall.ts';
-import { eraseTool } from '../../core/tools/erase.ts';
 import { selectTool } from '../../core/tools/select.ts';
 import type { Modifiers } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
+import { TOOLS } from '../../core/tools/tools.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { SessionToolHost } from './session-tool-host.ts';
 import { ToolInput } from './tool-input.ts';
@@ -29,14 +27,10 @@ export class ToolStation {
 
   constructor(canvas: HTMLCanvasElement, session: EditorSession, host: StationHost) {
     this.session = session;
-    this.driver = new ToolDriver(
-      new SessionToolHost(session),
-      [selectTool, wallTool, roomTool, eraseTool],
-      (view) => {
-        this.tell(view);
-        host.changed();
-      },
-    );
+    this.driver = new ToolDriver(new SessionToolHost(session), TOOLS, (view) => {
+      this.tell(view);
+      host.changed();
+    });
     this.input = new ToolInput(canvas, this.driver, {
       pick: (pixel, modifiers) => host.pick(pixel, modifiers),
       isNavigating: () => host.isNavigating(),

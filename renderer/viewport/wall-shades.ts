@@ -39,7 +39,6 @@ export class WallShades {
     this.mesh.alphaIndex = DRAW_ORDER.shade;
     this.mesh.isPickable = false;
     this.mesh.alwaysSelectAsActiveMesh = true;
-    this.mesh.doNotSyncBoundingInfo = true;
   }
 
   setStrength(strength: number): void {
@@ -93,7 +92,10 @@ export class WallShades {
     this.changed = new Set();
     this.mesh.setEnabled(this.ids.length > 0);
     const [part] = this.mesh.subMeshes;
-    if (part) part.indexCount = this.ids.length * 6;
+    if (!part) return;
+    part.indexCount = this.ids.length * 6;
+    // The engine sorts what is blended by its bounds; a part of a mesh has none of its own.
+    part.setBoundingInfo(this.mesh.getBoundingInfo());
   }
 
   dispose(): void {
@@ -102,11 +104,15 @@ export class WallShades {
   }
 
   private uploadSlot(slot: number): void {
-    const run = (data: Float32Array, floats: number) => data.subarray(slot * floats, (slot + 1) * floats);
-    this.mesh
-      .getVertexBuffer('position')
-      ?.updateDirectly(run(this.positions, POSITION_FLOATS), slot * POSITION_FLOATS);
-    this.mesh.getVertexBuffer('shade')?.updateDirectly(run(this.shades, SHADE_FLOATS), slot * SHADE_FLOATS);
+    const send = (kind: string, data: Float32Array, floats: number): void => {
+      const run = data.subarray(slot * floats, (slot + 1) * floats);
+      this.mesh
+        .getVertexBuffer(kind)
+        ?.getWrapperBuffer()
+        .updateDirectly(run, slot * floats, 4);
+    };
+    send('position', this.positions, POSITION_FLOATS);
+    send('shade', this.shades, SHADE_FLOATS);
   }
 
   private write(slot: number, { start, end, thickness }: Wall, floor: number): void {

@@ -1,0 +1,172 @@
+import type { Mesh } from '@babylonjs/core/Meshes/mesh.js';
+import { Scene } from '@babylonjs/core/scene.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../core/document/command.ts';
+import { DocumentStore } from '../../core/document/document-store.ts';
+import { countedIds } from '../../core/document/ids.ts';
+import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
+import { z } from '../../core/document/schema/zod.ts';
+import type { Vec2 } from '../../core/math/vec2.ts';
+import { RecordingEngine } from '../../test/support/recording-engine.ts';
+import { LevelView, type Visibility } from './level-view.ts';
+
+const SHOW_ALL: Visibility = { isWallShown: () => true, isStoreyShown: () => true };
+
+const wall = (id: string, start: Vec2, end: Vec2, more: object = {}): LevelRecord => ({
+  kind: 'wall',
+  id,
+  storey: 'ground',
+  start,
+  end,
+  ...more,
+});
+
+const RECORDS: readonly LevelRecord[] = [
+  { kind: 'material', id: 'brick', color: '#b5523b' },
+  { kind: 'storey', id: 'ground' },
+  { kind: 'storey', id: 'upper', elevation: 2.7 },
+  wall('a', [0, 0], [5, 0]),
+  wall('b', [5, 0], [5, 4]),
+  wall('far', [20, 20], [24, 20]),
+  wall('red', [0, 8], [5, 8], { left: 'brick', right: 'brick' }),
+  wall('up', [0, 0], [5, 0], { storey: 'upper' }),
+];
+
+/** Puts records as they are: the level's own commands are tested where they live. */
+const put = {
+  id: 'test.put',
+  label: 'walls.draw',
+  args: z.custom<LevelRecord>(),
+  run: (_level: unknown, record: LevelRecord) => ({ ok: true as const, edit: { put: [record] } }),
+} as const;
+const remove = {
+  id: 'test.remove',
+  label: 'walls.draw',
+  args: z.string(),
+  run: (_level: unknown, id: string) => ({ ok: true as const, edit: { remove: [id] } }),
+} as const;
+
+let engine: RecordingEngine;
+let scene: Scene;
+let store: DocumentStore;
+let view: LevelView;
+
+const wallMeshes = (): Mesh[] => scene.meshes.filter(({ name }) => name.startsWith('walls ')) as Mesh[];
+const names = (): string[] => wallMeshes().map(({ name }) => name);
+
+/** The triangles that are drawn, as sorted text: two scenes with the same text look the same. */
+const shown = (): string[] =>
+  wallMeshes()
+    .flatMap((mesh) => engine.triangles(mesh))
+    .map((triangle) => triangle.join(' '))
+    .sort();
+
+beforeEach(() => {
+  engine = new RecordingEngine();
+  scene = new Scene(engine);
+  scene.useRightHandedSystem = true;
+  store = new DocumentStore({ header: { name: 'Test', extra: {} }, records: RECORDS }, countedIds());
+  view = new LevelView(scene, store, SHOW_ALL);
+  view.update();
+});
+
+afterEach(() => engine.dispose());
+
+describe('the level in the scene', () => {
+  it('is one mesh per storey and material, however many walls there are', () => {
+    expect(names()).toEqual(['walls ground\n', 'walls ground\nbrick', 'walls upper\n']);
+    for (let index = 0; index < 50; index += 1) {
+      store.run(call(put, wall(`more${index}`, [index, 30], [index, 33])));
+    }
+    view.update();
+    expect(wallMeshes()).toHaveLength(3);
+  });
+
+  it('stands where the level says, in metres, right-handed, with front faces outside', () => {
+    const red = wallMeshes().find(({ name }) => name.endsWith('brick'));
+    if (!red) throw new Error('there is a brick wall');
+    const volume = engine
+      .triangles(red)
+      .reduce((sum, [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, ...c]) => {
+        const [cx = 0, cy = 0, cz = 0] = c;
+        return sum + (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6;
+      }, 0);
+    expect(volume).toBeCloseTo(5 * 0.2 * 2.7, 4);
+    expect(scene.useRightHandedSystem).toBe(true);
+  });
+
+  it('uploads what an edit touches, not the level', () => {
+    for (let index = 0; index < 200; index += 1) {
+      store.run(call(put, wall(`more${index}`, [index, 30], [index, 33])));
+    }
+    view.update();
+    engine.updatedBytes = 0;
+    store.run(call(put, wall('far', [20, 20], [24, 21])));
+    view.update();
+    const total = wallMeshes().reduce((sum, mesh) => sum + engine.attribute(mesh, 'position').byteLength, 0);
+    expect(engine.updatedBytes).toBeGreaterThan(0);
+    expect(engine.updatedBytes).toBeLessThan(total / 20);
+  });
+
+  it('uploads nothing while nothing changes', () => {
+    engine.updatedBytes = 0;
+    view.update();
+    expect(engine.updatedBytes).toBe(0);
+  });
+
+  it('looks as before after undo', () => {
+    const before = shown();
+    store.run(call(put, wall('a', [0, 0], [5, 3])));
+    store.run(call(remove, 'far'));
+    view.update();
+    expect(shown()).not.toEqual(before);
+    store.undo();
+    store.undo();
+    view.update();
+    expect(shown()).toEqual(before);
+  });
+
+  it('shows what a gesture previews and takes it back with it', () => {
+    const before = shown();
+    const gesture = store.begin();
+    gesture.preview(call(put, wall('new', [0, 10], [3, 10])));
+    view.update();
+    expect(shown().length).toBeGreaterThan(before.length);
+    gesture.cancel();
+    view.update();
+    expect(shown()).toEqual(before);
+  });
+
+  it('takes a mesh away with the last wall in it', () => {
+    store.run(call(remove, 'red'));
+    view.update();
+    expect(names()).not.toContain('walls ground\nbrick');
+  });
+
+  it('moves a wall to the mesh of its new material', () => {
+    store.run(call(put, wall('far', [20, 20], [24, 20], { left: 'brick', right: 'brick' })));
+    view.update();
+    store.run(call(remove, 'red'));
+    view.update();
+    expect(names()).toContain('walls ground\nbrick');
+    store.run(call(put, wall('far', [20, 20], [24, 20])));
+    view.update();
+    expect(names()).not.toContain('walls ground\nbrick');
+  });
+
+  it('hides walls and storeys and shows them again', () => {
+    const before = shown();
+    view.setVisibility({ isWallShown: ({ id }) => id !== 'far', isStoreyShown: (id) => id !== 'upper' });
+    expect(shown().length).toBeLessThan(before.length);
+    expect(names()).not.toContain('walls upper\n');
+    view.setVisibility(SHOW_ALL);
+    expect(shown()).toEqual(before);
+  });
+
+  it('leaves nothing behind when it is taken down', () => {
+    view.dispose();
+    expect(scene.meshes).toHaveLength(0);
+    expect(scene.materials).toHaveLength(0);
+    expect(scene.geometries).toHaveLength(0);
+  });
+});

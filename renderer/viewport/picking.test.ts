@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentStore } from '../../core/document/document-store.ts';
+import { countedIds } from '../../core/document/ids.ts';
+import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
+import { frameBox, START_POSE } from './camera-pose.ts';
+import { CameraView } from './camera-view.ts';
+import { boundsOf } from './level-bounds.ts';
+import { pickAt } from './picking.ts';
+import { buildVisibility } from './session-visibility.ts';
+
+const MODIFIERS = { shift: false, ctrl: false, alt: false };
+const RECORDS: readonly LevelRecord[] = [
+  { kind: 'storey', id: 'ground' },
+  { kind: 'storey', id: 'upper', elevation: 2.7 },
+  { kind: 'wall', id: 'front', storey: 'ground', start: [0, 4], end: [6, 4] },
+  { kind: 'wall', id: 'back', storey: 'ground', start: [0, 0], end: [6, 0] },
+  { kind: 'wall', id: 'above', storey: 'upper', start: [0, 0], end: [6, 0] },
+];
+const level = new DocumentStore({ header: { name: '', extra: {} }, records: RECORDS }, countedIds());
+const bounds = boundsOf(level, ['front', 'back', 'above']);
+if (!bounds) throw new Error('walls have bounds');
+/** From +z, where the front wall stands before the back one. */
+const view = new CameraView(frameBox({ ...START_POSE, yaw: 0, pitch: 0.3 }, bounds, 1.5), {
+  width: 900,
+  height: 600,
+});
+
+function pick(
+  point: readonly [number, number, number],
+  storey: string | null,
+  hidden: readonly string[] = [],
+) {
+  const pixel = view.toScreen(point);
+  if (!pixel) throw new Error('the point is in sight');
+  return pickAt(view, pixel, level, 0, buildVisibility(level, storey, new Set(hidden)), MODIFIERS);
+}
+
+describe('what is under the pointer', () => {
+  it('is the nearest surface first, then what it hides', () => {
+    expect(pick([3, 2.4, 4.1], 'ground').picked).toEqual(['front', 'back']);
+  });
+
+  it('is nothing that is hidden, by itself or with its storey', () => {
+    expect(pick([3, 2.4, 4.1], 'ground', ['front']).picked).toEqual(['back']);
+    expect(pick([3, 2.4, 4.1], 'ground', ['ground']).picked).toEqual([]);
+  });
+
+  it('is nothing above the storey that is worked on', () => {
+    expect(pick([3, 5, 0.1], 'ground').picked).toEqual([]);
+    expect(pick([3, 5, 0.1], 'upper').picked).toEqual(['above']);
+    expect(pick([3, 5, 0.1], null).picked).toEqual(['above']);
+  });
+
+  it('is the place on the floor that was pointed at', () => {
+    const { free, metresPerPixel } = pick([2.5, 0, 7], 'ground');
+    expect(free?.[0]).toBeCloseTo(2.5, 9);
+    expect(free?.[1]).toBeCloseTo(7, 9);
+    expect(metresPerPixel).toBeCloseTo(view.metresPerPixel([2.5, 0, 7]), 12);
+  });
+
+  it('is no place in the sky', () => {
+    const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
+    const picked = pickAt(sky, [450, 1], level, 0, buildVisibility(level, null, new Set()), MODIFIERS);
+    expect(picked).toMatchObject({ free: null, picked: [] });
+  });
+});
