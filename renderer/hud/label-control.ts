@@ -8,7 +8,8 @@ import type { Label, LabelBox } from './label.ts';
 const FONT_SIZE = 13;
 const HEIGHT = 28;
 const PADDING = 9;
-const SPACE = 4;
+/** Between a number and its unit: room for the caret. A degree sign follows at once. */
+const SPACE = 7;
 const CORNER = 7;
 const CARET = { width: 1.5, height: 15 } as const;
 
@@ -24,9 +25,11 @@ export function sizeOf(
   measure: MeasureText,
 ): { readonly width: number; readonly height: number } {
   const font = `${FONT_SIZE}px ${FONT}`;
-  const unit = label.unit === '' ? 0 : measure(label.unit, font) + SPACE;
+  const unit = label.unit === '' ? 0 : measure(label.unit, font) + spaceBefore(label);
   return { width: Math.ceil(measure(label.text, font) + unit + 2 * PADDING), height: HEIGHT };
 }
+
+const spaceBefore = ({ unit, isFocused }: Label): number => (unit === '°' && !isFocused ? 0 : SPACE);
 
 /** One label: a raised box with rounded corners, its text, a caret while it is typed in, and its unit. */
 export class LabelControl {

@@ -10,8 +10,10 @@ import { GroundGrid } from './ground-grid.ts';
 import { PoseCamera } from './pose-camera.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
 
-/** Where the key light comes from: over the left shoulder, so that three sides of a box are three tones. */
-const KEY_DIRECTION = new Vector3(-0.45, -1, -0.75).normalize();
+/** Where the key light goes: from over the left shoulder, so that top, left and right of a box are three tones. */
+const KEY_DIRECTION = new Vector3(-0.12, -1, -0.62).normalize();
+/** A faint light the other way, so that the far sides of a room are not one tone either. */
+const FILL_DIRECTION = new Vector3(0.15, -0.2, 1).normalize();
 
 /** A scene with camera, light, backdrop and ground: everything that is there before a level is. */
 export class Stage {
@@ -21,6 +23,7 @@ export class Stage {
   private readonly backdrop: Backdrop;
   private readonly ambient: HemisphericLight;
   private readonly key: DirectionalLight;
+  private readonly fill: DirectionalLight;
 
   constructor(engine: AbstractEngine) {
     const scene = new Scene(engine);
@@ -37,17 +40,18 @@ export class Stage {
     this.ambient = new HemisphericLight('sky', Vector3.Up(), scene);
     this.ambient.specular = Color3.Black();
     this.key = new DirectionalLight('key', KEY_DIRECTION, scene);
-    this.key.specular = Color3.Black();
+    this.fill = new DirectionalLight('fill', FILL_DIRECTION, scene);
+    this.fill.specular = Color3.Black();
   }
 
   setTheme(theme: ViewportTheme): void {
     this.backdrop.setTheme(theme);
     this.grid.setTheme(theme);
-    const { sky, ground, ambient, key } = theme.light;
+    const { sky, ground, key, fill } = theme.light;
     this.ambient.diffuse = Color3.FromHexString(sky);
     this.ambient.groundColor = Color3.FromHexString(ground);
-    this.ambient.intensity = ambient;
     this.key.intensity = key;
+    this.fill.intensity = fill;
   }
 
   show(view: CameraView, pixelRatio: number): void {

@@ -15,12 +15,12 @@ export interface ViewportTheme {
   readonly dim: string;
   /** How dark the ground gets beside a wall, 0 to 1. */
   readonly shade: number;
-  /** Light from above, from the ground, and from the side, as factors of white. */
+  /** Colours of the light from above and from the ground, and strengths of the two lights from the sides. */
   readonly light: {
     readonly sky: string;
     readonly ground: string;
-    readonly ambient: number;
     readonly key: number;
+    readonly fill: number;
   };
 }
 
@@ -37,8 +37,8 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     line: '#2e3541',
     text: '#e6e9ee',
     dim: '#98a2b3',
-    shade: 0.55,
-    light: { sky: '#fff8ee', ground: '#6d7688', ambient: 0.9, key: 1.5 },
+    shade: 0.8,
+    light: { sky: '#b4b7bf', ground: '#888c96', key: 1, fill: 0.24 },
   },
   light: {
     backdrop: { top: '#dfe6ee', bottom: '#f6f8fa' },
@@ -53,7 +53,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     text: '#1b2230',
     dim: '#5b6675',
     shade: 0.28,
-    light: { sky: '#fffaf2', ground: '#8e95a3', ambient: 0.95, key: 1.5 },
+    light: { sky: '#c2c5cb', ground: '#9a9ea6', key: 1.08, fill: 0.24 },
   },
 };
 
