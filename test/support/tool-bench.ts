@@ -1,28 +1,19 @@
-import { DocumentStore } from '../../core/document/document-store.ts';
-import { countedIds } from '../../core/document/ids.ts';
-import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
-import { WALL_DEFAULTS, type Wall } from '../../core/document/schema/wall.ts';
+import type { DocumentStore } from '../../core/document/document-store.ts';
+import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { Modifiers, WallStyle } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
+import { planStore, wallFrom } from './plan-store.ts';
 
 /** A centimetre a pixel: a room fills the screen. */
 export const CENTIMETRE_PER_PIXEL = 0.01;
 
 /** A level with one storey, "ground", and walls w1, w2, … between the points. */
-export function buildPlanStore(...walls: readonly (readonly [start: Vec2, end: Vec2])[]): DocumentStore {
-  const storey: LevelRecord = { kind: 'storey', id: 'ground' };
-  const records = walls.map(
-    ([start, end], index): Wall => ({ kind: 'wall', id: `w${index + 1}`, storey: 'ground', start, end }),
-  );
-  return new DocumentStore(
-    { header: { name: 'Plan', extra: {} }, records: [storey, ...records] },
-    countedIds(),
-  );
-}
+export const buildPlanStore = (...walls: readonly (readonly [start: Vec2, end: Vec2])[]): DocumentStore =>
+  planStore(...walls.map(([start, end], index) => wallFrom(`w${index + 1}`, start, end)));
 
 /** The editor around a driver, without a window: what the session is in the program. */
 class BenchHost implements ToolHost {
