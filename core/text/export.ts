@@ -4,6 +4,8 @@ export const exportTexts = {
   'export.walls-node': '{storey} walls {material}',
   'export.default-material': 'Default',
 
+  'export.interrupted':
+    'The export ended unexpectedly ({reason}). Nothing was written; save the level and try again.',
   'export.cancelled': 'The export was stopped. Nothing was written.',
   'export.no-such-storey': 'The level has no storey "{storey}". Nothing was written.',
   'export.not-finite':

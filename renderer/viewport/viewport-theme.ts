@@ -38,7 +38,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     text: '#e6e9ee',
     dim: '#98a2b3',
     shade: 0.8,
-    light: { sky: '#b4b7bf', ground: '#888c96', key: 1, fill: 0.24 },
+    light: { sky: '#cbced5', ground: '#7f838d', key: 1.02, fill: 0.22 },
   },
   light: {
     backdrop: { top: '#dfe6ee', bottom: '#f6f8fa' },
@@ -53,7 +53,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     text: '#1b2230',
     dim: '#5b6675',
     shade: 0.28,
-    light: { sky: '#c2c5cb', ground: '#9a9ea6', key: 1.08, fill: 0.24 },
+    light: { sky: '#d6d9de', ground: '#9296a0', key: 1.08, fill: 0.22 },
   },
 };
 
