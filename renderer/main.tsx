@@ -19,6 +19,7 @@ import { EditorSession } from './session/editor-session.ts';
 import { followHost } from './session/host-events.ts';
 import { LevelFiles } from './session/level-files.ts';
 import { MessageLog } from './session/messages.ts';
+import { Nudge } from './session/nudge.ts';
 import { SettingsKeeper } from './session/settings.ts';
 import { followWindowState } from './session/window-state.ts';
 import { startViewport } from './start-viewport.ts';
@@ -42,7 +43,17 @@ function createEditor(host: Bridge): Editor & { readonly panels: PanelDock } {
     renderTab: (id, place) => draw(<PanelTab id={id} />, place),
     renderCloseButton: (place, close) => draw(<CloseButton close={close} />, place),
   });
-  const editor = { host, session, dialogs, messages, files, panels, view: signal(null) };
+  const nudge = new Nudge(session);
+  const editor: ReturnType<typeof createEditor> = {
+    host,
+    session,
+    dialogs,
+    messages,
+    files,
+    nudge,
+    panels,
+    view: signal(null),
+  };
   draw(<ViewportFrame start={(canvas) => startViewport(canvas, editor)} />, viewport);
   return editor;
 }

@@ -22,11 +22,12 @@ export interface Action {
   readonly scope?: KeyScope;
   /** Holding the key down goes on doing it. */
   readonly repeats?: boolean;
+  /** What the key does while it is held, again with every repeat; `finish` makes it one step when it is let go. */
+  readonly hold?: { readonly step: (editor: Editor) => void; readonly finish: (editor: Editor) => void };
   /** Left out: always. */
   readonly isAvailable?: (editor: Editor) => boolean;
   /** For what can be on or off. */
   readonly isOn?: (editor: Editor) => boolean;
-  /** Names what it works on: a tool, a panel. */
   readonly run: (editor: Editor) => void | Promise<void>;
 }
 

@@ -1,3 +1,7 @@
+import { call } from '../../core/document/command.ts';
+import { deleteRecords } from '../../core/document/commands/delete-records.ts';
+import type { Vec2 } from '../../core/math/vec2.ts';
+import type { TextKey } from '../../core/text/text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Action } from './action.ts';
 
@@ -18,6 +22,47 @@ function selectAllWalls({ session }: Editor): void {
   }
   session.select(ids);
 }
+
+/** Shift with an arrow, as on a decimal grid every tenth line is stronger. */
+const LARGE = 10;
+
+function nudge(side: 'left' | 'right' | 'up' | 'down', key: string, direction: Vec2, factor: number): Action {
+  const label: TextKey = factor === 1 ? `editor.edit.nudge-${side}` : `editor.edit.nudge-far-${side}`;
+  const by: Vec2 = [direction[0] * factor, direction[1] * factor];
+  return {
+    id: label.slice('editor.'.length),
+    label,
+    group: 'edit',
+    keys: [factor === 1 ? key : `Shift+${key}`],
+    scope: 'workspace',
+    isAvailable: (editor) => editor.nudge.canMove,
+    run: (editor) => {
+      editor.nudge.step(by);
+      editor.nudge.finish();
+    },
+    hold: {
+      step: (editor) => editor.nudge.step(by),
+      finish: (editor) => editor.nudge.finish(),
+    },
+  };
+}
+
+/** The plan's x points right and its z down, as seen from above. */
+const nudges = (factor: number): readonly Action[] => [
+  nudge('left', 'ArrowLeft', [-1, 0], factor),
+  nudge('right', 'ArrowRight', [1, 0], factor),
+  nudge('up', 'ArrowUp', [0, -1], factor),
+  nudge('down', 'ArrowDown', [0, 1], factor),
+];
+
+const hide = ({ session }: Editor): void => {
+  session.hidden.value = new Set([...session.hidden.value, ...session.selection.value]);
+  session.select([]);
+};
+
+const lock = ({ session }: Editor): void => {
+  session.locked.value = new Set([...session.locked.value, ...session.selection.value]);
+};
 
 export const EDIT_ACTIONS: readonly Action[] = [
   {
@@ -45,6 +90,18 @@ export const EDIT_ACTIONS: readonly Action[] = [
     },
   },
   {
+    id: 'edit.delete',
+    label: 'editor.edit.delete',
+    group: 'edit',
+    icon: 'trash',
+    keys: ['Delete', 'Backspace'],
+    scope: 'workspace',
+    isAvailable: ({ session }) => session.editableSelection().length > 0,
+    run: ({ session }) => {
+      session.run(call(deleteRecords, { ids: session.editableSelection() }));
+    },
+  },
+  {
     id: 'edit.select-all-walls',
     label: 'editor.edit.select-all-walls',
     group: 'edit',
@@ -61,4 +118,46 @@ export const EDIT_ACTIONS: readonly Action[] = [
     isAvailable: hasSelection,
     run: ({ session }) => session.select([]),
   },
+  {
+    id: 'edit.hide',
+    label: 'editor.edit.hide',
+    group: 'edit',
+    icon: 'hide',
+    keys: ['H'],
+    isAvailable: hasSelection,
+    run: hide,
+  },
+  {
+    id: 'edit.show-all',
+    label: 'editor.edit.show-all',
+    group: 'edit',
+    icon: 'show',
+    keys: ['Shift+H'],
+    isAvailable: ({ session }) => session.hidden.value.size > 0,
+    run: ({ session }) => {
+      session.hidden.value = new Set();
+    },
+  },
+  {
+    id: 'edit.lock',
+    label: 'editor.edit.lock',
+    group: 'edit',
+    icon: 'lock',
+    keys: ['L'],
+    isAvailable: hasSelection,
+    run: lock,
+  },
+  {
+    id: 'edit.unlock-all',
+    label: 'editor.edit.unlock-all',
+    group: 'edit',
+    icon: 'unlock',
+    keys: ['Shift+L'],
+    isAvailable: ({ session }) => session.locked.value.size > 0,
+    run: ({ session }) => {
+      session.locked.value = new Set();
+    },
+  },
+  ...nudges(1),
+  ...nudges(LARGE),
 ];

@@ -10,7 +10,8 @@ export interface KeySituation {
   readonly isComposing: boolean;
   /** The focus is where the selection is what the user means. */
   readonly isInWorkspace: boolean;
-  readonly isRepeat: boolean;
+  /** A menu is open: its own keys go round in it. */
+  readonly isInMenu: boolean;
   readonly isMac: boolean;
 }
 
@@ -23,7 +24,7 @@ export function findAction(
   press: KeyPress,
   situation: KeySituation,
 ): Action | undefined {
-  if (situation.isComposing) return undefined;
+  if (situation.isComposing || situation.isInMenu) return undefined;
   return actions.find(
     (action) =>
       (!situation.isTyping || WHILE_TYPING.has(action.id)) &&
@@ -34,24 +35,49 @@ export function findAction(
 
 /** Listens for the keys of all actions until the returned function is called. */
 export function listenForKeys(page: Document, editor: Editor, actions: readonly Action[]): () => void {
-  const listener = (event: KeyboardEvent): void => {
+  let held: Action | null = null;
+  const release = (): void => {
+    held?.hold?.finish(editor);
+    held = null;
+  };
+  const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || editor.dialogs.isOpen) return;
-    const situation = {
-      isTyping: isTextField(event.target),
-      isComposing: event.isComposing,
-      isInWorkspace: isWorkspace(event.target, page),
-      isRepeat: event.repeat,
-      isMac: isMac(),
-    };
-    const action = findAction(actions, event, situation);
+    const action = findAction(actions, event, situationOf(event, page));
     if (!action) return;
     // Prevented even when the action is not available: Ctrl+S must never show the browser's own dialog.
     event.preventDefault();
-    if (situation.isRepeat && !action.repeats) return;
-    runAction(action, editor);
+    if (held !== action) release();
+    if (action.hold) {
+      held = holdAction(action, held, editor);
+    } else if (!event.repeat || action.repeats) {
+      runAction(action, editor);
+    }
   };
-  page.addEventListener('keydown', listener);
-  return () => page.removeEventListener('keydown', listener);
+  page.addEventListener('keydown', press);
+  page.addEventListener('keyup', release);
+  page.defaultView?.addEventListener('blur', release);
+  return () => {
+    page.removeEventListener('keydown', press);
+    page.removeEventListener('keyup', release);
+    page.defaultView?.removeEventListener('blur', release);
+  };
+}
+
+function holdAction(action: Action, held: Action | null, editor: Editor): Action | null {
+  if (action.isAvailable?.(editor) === false) return null;
+  if (held !== action) editor.session.interrupt();
+  action.hold?.step(editor);
+  return action;
+}
+
+function situationOf(event: KeyboardEvent, page: Document): KeySituation {
+  return {
+    isTyping: isTextField(event.target),
+    isComposing: event.isComposing,
+    isInWorkspace: isWorkspace(event.target, page),
+    isInMenu: event.target instanceof Element && event.target.closest('[popover]') !== null,
+    isMac: isMac(),
+  };
 }
 
 export const isMac = (): boolean =>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { LevelInfo } from '../../core/ipc/contract.ts';
+import type { TemplateName } from '../../core/templates/templates.ts';
 
 export interface Choice {
   readonly id: string;
@@ -34,7 +35,7 @@ export interface LevelsQuestion {
 }
 
 export type StartAnswer =
-  | { readonly type: 'template'; readonly template: string }
+  | { readonly type: 'template'; readonly template: TemplateName }
   | { readonly type: 'level'; readonly id: string }
   | { readonly type: 'choose-folder' };
 

@@ -1,7 +1,7 @@
+import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import { Icon } from '../panels/icon.tsx';
 import type { IconName } from '../panels/icons.ts';
-import { TEMPLATE_NAMES, type TemplateName } from '../session/new-level.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { LevelsQuestion, StartAnswer } from './dialogs.ts';
 import { LevelList } from './level-list.tsx';
@@ -10,6 +10,9 @@ type Close = (answer: StartAnswer | null) => void;
 
 const TEMPLATE_ICONS: Readonly<Record<TemplateName, IconName>> = {
   empty: 'new',
+  cottage: 'home',
+  ring: 'ring',
+  defence: 'defence',
 };
 
 function Templates({ close }: { readonly close: Close }) {

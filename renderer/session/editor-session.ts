@@ -94,6 +94,13 @@ export class EditorSession {
     return result;
   }
 
+  /** Runs a command as one step and leaves the selection as it is: for what is changed in a panel. */
+  change(call: CommandCall): RunResult {
+    const result = this.level.run(call);
+    this.refusal.value = result.ok ? null : result.reason;
+    return result;
+  }
+
   /** Cancels the gesture that is under way, in the level and in the tool. Returns whether there was one. */
   interrupt(): boolean {
     const hadGesture = this.level.cancelGesture();

@@ -4,6 +4,7 @@ import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { LevelFiles } from './level-files.ts';
 import type { MessageLog } from './messages.ts';
+import type { Nudge } from './nudge.ts';
 
 export const PANEL_IDS = ['inspector', 'outliner', 'assets', 'problems', 'history', 'messages'] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
@@ -34,6 +35,7 @@ export interface Editor {
   readonly dialogs: Dialogs;
   readonly messages: MessageLog;
   readonly panels: PanelControl;
+  readonly nudge: Nudge;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */
   readonly view: Signal<ViewControl | null>;
 }

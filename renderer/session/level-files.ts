@@ -1,3 +1,4 @@
+import { createTemplate } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import type { StartAnswer } from '../dialogs/dialogs.ts';
 import { unsavedSource } from './editor-session.ts';
@@ -5,7 +6,6 @@ import { describeFailure } from './failure-words.ts';
 import { suggestFileName } from './file-name.ts';
 import { type DroppedFile, LevelOpener, type OpenerSurroundings } from './level-opener.ts';
 import { LevelSaver } from './level-saver.ts';
-import { createLevel } from './new-level.ts';
 
 /** Starting, opening, saving and leaving levels: what the user is asked on the way, and what is never lost. */
 export class LevelFiles {
@@ -90,7 +90,7 @@ export class LevelFiles {
       return this.askLevels(kind);
     }
     if (!(await this.confirmLeaving())) return;
-    const level = createLevel(answer.template);
+    const level = createTemplate(answer.template);
     this.around.session.openLevel(level, unsavedSource(suggestFileName(level.header.name)));
   }
 
