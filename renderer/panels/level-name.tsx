@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { renameLevel } from '../../core/document/commands/rename-level.ts';
 import { text } from '../../core/text/text.ts';
 import { getAction } from '../actions/all-actions.ts';
+import { fittingCall } from '../session/field-gesture.ts';
 import { describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -35,8 +37,12 @@ function LevelNameField() {
   const { session } = useEditor();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const leave = (): void => {
+  const leave = (typed: string): void => {
+    if (!session.isRenaming.value) return;
     session.isRenaming.value = false;
+    const name = typed.trim();
+    const call = name === '' ? null : fittingCall(renameLevel, { name });
+    if (call) session.change(call);
   };
   return (
     <input
@@ -46,9 +52,11 @@ function LevelNameField() {
       defaultValue={session.level.header.name}
       onKeyDown={(event) => {
         if (event.isComposing) return;
-        if (event.key === 'Enter' || event.key === 'Escape') leave();
+        if (event.key === 'Enter') leave(event.currentTarget.value);
+        if (event.key === 'Escape') session.isRenaming.value = false;
       }}
-      onBlur={leave}
+      maxLength={500}
+      onBlur={(event) => leave(event.currentTarget.value)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { isMac } from '../actions/key-dispatcher.ts';
 import { describeKeys } from '../actions/keys.ts';
 import type { Editor } from '../session/editor.ts';
 import { useEditor } from './editor-context.ts';
+import { Swatch } from './fields/swatch.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { PopoverButton } from './popover.tsx';
@@ -13,6 +14,8 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
+  /** A colour in place of an icon. */
+  readonly swatch?: string;
   readonly isOn?: boolean | undefined;
   readonly isAvailable?: boolean | undefined;
   /** Several items of which one is on. */
@@ -93,9 +96,9 @@ function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
       onClick={run}
       onPointerMove={(event) => event.currentTarget.focus()}
     >
-      {icon ? <Icon name={icon} size={15} /> : <span />}
+      {item.swatch ? <Swatch color={item.swatch} /> : icon ? <Icon name={icon} size={15} /> : <span />}
       <span>{item.label}</span>
-      {item.keys && <kbd>{item.keys}</kbd>}
+      {item.keys ? <kbd>{item.keys}</kbd> : item.swatch && item.isOn && <Icon name="check" size={15} />}
     </button>
   );
 }

@@ -1,10 +1,19 @@
 import type { PanelId } from '../session/editor.ts';
+import { AssetsPanel } from './assets-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
+import { OutlinerPanel } from './outliner/outliner-panel.tsx';
 
 /** The inside of a panel. */
 export function PanelView({ id }: { readonly id: PanelId }) {
   switch (id) {
+    case 'inspector':
+      return <InspectorPanel />;
+    case 'outliner':
+      return <OutlinerPanel />;
+    case 'assets':
+      return <AssetsPanel />;
     case 'history':
       return <HistoryPanel />;
     case 'messages':

@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { CommandCall } from '../../../core/document/command.ts';
+import { text } from '../../../core/text/text.ts';
+import { formatLength, parseLength } from '../../../core/tools/number-entry.ts';
+import { FieldGesture } from '../../session/field-gesture.ts';
+import { useEditor } from '../editor-context.ts';
+import { FieldRow } from './field-row.tsx';
+
+/** Metres a pixel of dragging on the label, and a press of an arrow in the field: the finest that people build. */
+const DRAG_STEP = 0.01;
+const ARROW_STEP = 0.01;
+/** Shift makes steps ten times as large. */
+const LARGE = 10;
+
+export interface NumberFieldProps {
+  readonly label: string;
+  /** In metres, one a record; they may differ. */
+  readonly values: readonly number[];
+  /** Said after the unit: where the value comes from when the record has none of its own. */
+  readonly note?: string | undefined;
+  /** An empty field means: no value of its own. */
+  readonly allowsBlank?: boolean;
+  /** The change to a number, or to none of its own; null where the number cannot be. Left out: only shown. */
+  readonly toCall?: (value: number | null) => CommandCall | null;
+}
+
+const allEqual = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
+
+/**
+ * A length that can be typed, stepped with the arrows, and changed by dragging on its label; each is one step of the
+ * history. A text that is no length brings the old value back.
+ */
+export function NumberField({ label, values, note, allowsBlank = false, toCall }: NumberFieldProps) {
+  const { session } = useEditor();
+  const id = useId();
+  const gesture = useRef(new FieldGesture(session)).current;
+  const [draft, setDraft] = useState<string | null>(null);
+  const isMixed = !allEqual(values);
+  const shown = isMixed ? '' : formatLength(values[0] ?? 0);
+  // A field that goes away in the middle of a drag leaves nothing half done.
+  useEffect(() => () => gesture.cancel(), []);
+
+  const previewAt = (value: number): void => {
+    const call = toCall?.(Math.round(value * 1e4) / 1e4);
+    if (call) gesture.preview(call);
+  };
+
+  const commitText = (typed: string): void => {
+    setDraft(null);
+    if (typed.trim() === shown) return;
+    const isBlank = typed.trim() === '';
+    if (isBlank && !allowsBlank) return;
+    const value = isBlank ? null : parseLength(typed);
+    const call = isBlank || value !== null ? toCall?.(value) : null;
+    if (call) session.change(call);
+    else session.refusal.value = { code: 'editor.field.refused', params: { typed, label } };
+  };
+
+  const stepBy = (event: KeyboardEvent): void => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined || !toCall) return;
+    event.preventDefault();
+    setDraft(null);
+    previewAt((values[0] ?? 0) + direction * ARROW_STEP * (event.shiftKey ? LARGE : 1));
+  };
+
+  return (
+    <FieldRow
+      label={
+        <DragLabel
+          forId={id}
+          words={label}
+          isLive={toCall !== undefined}
+          start={() => values[0] ?? 0}
+          gesture={gesture}
+          previewAt={previewAt}
+        />
+      }
+    >
+      <span class={`number-field ${toCall ? '' : 'fixed'}`}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          spellcheck={false}
+          readOnly={!toCall}
+          placeholder={isMixed ? text('editor.field.mixed') : ''}
+          value={draft ?? shown}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+          onBlur={(event) => {
+            gesture.commit();
+            if (draft !== null) commitText(event.currentTarget.value);
+          }}
+          onKeyUp={(event) => {
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') gesture.commit();
+          }}
+          onKeyDown={(event) => {
+            if (event.isComposing) return;
+            if (event.key === 'Enter') {
+              if (draft !== null) commitText(event.currentTarget.value);
+              event.currentTarget.select();
+            } else if (event.key === 'Escape') {
+              gesture.cancel();
+              setDraft(null);
+            } else stepBy(event);
+          }}
+        />
+        <span class="unit">{note ? `m · ${note}` : 'm'}</span>
+      </span>
+    </FieldRow>
+  );
+}
+
+interface DragLabelProps {
+  readonly forId: string;
+  readonly words: string;
+  readonly isLive: boolean;
+  readonly start: () => number;
+  readonly gesture: FieldGesture;
+  readonly previewAt: (value: number) => void;
+}
+
+/** A label that changes its number when it is dragged sideways; Escape or a lost pointer puts it back. */
+function DragLabel({ forId, words, isLive, start, gesture, previewAt }: DragLabelProps) {
+  const from = useRef<{ readonly x: number; readonly value: number } | null>(null);
+  const cancel = (): void => {
+    from.current = null;
+    gesture.cancel();
+  };
+  if (!isLive) return <label for={forId}>{words}</label>;
+  return (
+    <label
+      for={forId}
+      class="drag-label"
+      data-tip={text('editor.field.drag')}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        from.current = { x: event.clientX, value: start() };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!from.current) return;
+        const pixels = event.clientX - from.current.x;
+        if (pixels === 0 && !gesture.isLive) return;
+        previewAt(from.current.value + pixels * DRAG_STEP * (event.shiftKey ? LARGE : 1));
+      }}
+      onPointerUp={() => {
+        from.current = null;
+        gesture.commit();
+      }}
+      onPointerCancel={cancel}
+      onLostPointerCapture={() => {
+        if (from.current) cancel();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel();
+      }}
+    >
+      {words}
+    </label>
+  );
+}
