@@ -19,7 +19,7 @@ export function triangulate(polygon: readonly PlanPoint[]): number[] {
   const rest = polygon.map((_, index) => index);
   while (rest.length > 3) {
     const ear = chooseEar(polygon, rest);
-    triangles.push(...around(rest, ear));
+    triangles.push(numberAt(rest, ear - 1), numberAt(rest, ear), numberAt(rest, ear + 1));
     rest.splice(ear, 1);
   }
   triangles.push(...rest);
@@ -42,26 +42,27 @@ function chooseEar(polygon: readonly PlanPoint[], rest: readonly number[]): numb
 
 /** Area over squared longest side: positive for an ear, less than 0 for a corner that must not be clipped. */
 function earFatness(polygon: readonly PlanPoint[], rest: readonly number[], index: number): number {
-  const [before, tip, after] = around(rest, index);
-  const a = pointAt(polygon, before);
-  const b = pointAt(polygon, tip);
-  const c = pointAt(polygon, after);
+  const a = pointAt(polygon, numberAt(rest, index - 1));
+  const b = pointAt(polygon, numberAt(rest, index));
+  const c = pointAt(polygon, numberAt(rest, index + 1));
   const area = turn(a, b, c);
   if (area <= FLAT) return area - 1;
   for (const other of rest) {
-    if (other === before || other === tip || other === after) continue;
     const point = pointAt(polygon, other);
-    if (turn(a, b, point) > -FLAT && turn(b, c, point) > -FLAT && turn(c, a, point) > -FLAT) return -1;
+    if (point !== a && point !== b && point !== c && isCovered(a, b, c, point)) return -1;
   }
   return area / Math.max(squared(a, b), squared(b, c), squared(c, a));
 }
 
+/** Whether a triangle covers a point, its border included. */
+const isCovered = (a: PlanPoint, b: PlanPoint, c: PlanPoint, point: PlanPoint): boolean =>
+  turn(a, b, point) > -FLAT && turn(b, c, point) > -FLAT && turn(c, a, point) > -FLAT;
+
 const squared = (a: PlanPoint, b: PlanPoint): number => (b.x - a.x) ** 2 + (b.z - a.z) ** 2;
 
-function around(rest: readonly number[], index: number): readonly [number, number, number] {
-  const count = rest.length;
-  return [rest[(index + count - 1) % count] ?? 0, rest[index] ?? 0, rest[(index + 1) % count] ?? 0];
-}
+/** The number at a place of the ring. */
+const numberAt = (rest: readonly number[], index: number): number =>
+  rest[(index + rest.length) % rest.length] ?? 0;
 
 function pointAt(polygon: readonly PlanPoint[], index: number): PlanPoint {
   const point = polygon[index];
