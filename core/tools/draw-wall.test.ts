@@ -216,6 +216,15 @@ describe('typing while drawing', () => {
 });
 
 describe('drawing with Shift', () => {
+  it('says beforehand what a drag will do', () => {
+    const bench = new ToolBench('wall').move(1, 1);
+    expect(bench.driver.view.hint.key).toBe('tools.wall.start');
+    bench.driver.changeModifiers({ shift: true, ctrl: false, alt: false });
+    expect(bench.driver.view.hint.key).toBe('tools.room.start');
+    bench.driver.changeModifiers({ shift: false, ctrl: true, alt: false });
+    expect(bench.driver.view.hint.key).toBe('tools.erase.start');
+  });
+
   it('draws a room, with its sizes shown', () => {
     const bench = new ToolBench('wall').hold('shift').press(0, 0).move(2, 1).move(4, 3);
     expect(bench.driver.view.guides).toContainEqual({

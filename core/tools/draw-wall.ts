@@ -5,7 +5,7 @@ import type { SpanState } from './span-tool.ts';
 import type { Modifiers, Tool, ToolStep } from './tool.ts';
 
 interface WallState {
-  /** Which of the three is at work: decided by the modifiers when the button goes down. */
+  /** Which of the three is at work: the modifiers decide when the button goes down. */
   readonly part: Tool<SpanState>;
   readonly state: SpanState;
 }
@@ -19,9 +19,8 @@ export const wallTool: Tool<WallState> = {
   hint: lineTool.hint,
   snapping: ({ part, state }) => part.snapping(state),
   step({ part, state }, event, context) {
-    const isBeginning = state === null && event.type === 'press';
-    const active = isBeginning ? choosePart(event.pointer.modifiers) : part;
-    return wrap(active, active.step(state, event, context));
+    const active = state === null && 'pointer' in event ? choosePart(event.pointer.modifiers) : part;
+    return { hint: active.hint, ...wrap(active, active.step(state, event, context)) };
   },
 };
 

@@ -1,12 +1,12 @@
 import { type CommandCall, call } from '../document/command.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { pointToLattice } from '../math/tolerance.ts';
-import { distance, equals, sub, type Vec2 } from '../math/vec2.ts';
+import { distance, equals, midpoint, sub, type Vec2 } from '../math/vec2.ts';
 import { moveJoint } from '../walls/commands/move-joint.ts';
 import { moveWalls } from '../walls/commands/move-walls.ts';
 import { boxAround, type Joint, wallGraph } from '../walls/wall-graph.ts';
 import { areaBetween, isInArea } from './plan-area.ts';
-import type { Guide, Hint, SnapRequest, ToolContext, ToolPointer } from './tool.ts';
+import type { Guide, Hint, Measure, SnapRequest, ToolContext, ToolPointer } from './tool.ts';
 
 /** What a drag of the select tool moves, or marks. */
 export type SelectDrag = JointDrag | WallsDrag | AreaDrag;
@@ -21,6 +21,7 @@ interface JointDrag {
 interface WallsDrag {
   readonly type: 'walls';
   readonly walls: readonly string[];
+  readonly joints: readonly Vec2[];
   readonly grabbed: Vec2;
   /** The end of the grabbed wall that snaps. */
   readonly reference: Vec2;
@@ -43,9 +44,7 @@ export function chooseDrag(pointer: ToolPointer, context: ToolContext): SelectDr
   }
   const wall = context.level.findKind('wall', pointer.picked ?? undefined);
   if (!wall) return { type: 'area', from: pointer.free, adds: pointer.modifiers.shift };
-  const { free } = pointer;
-  const reference = distance(free, wall.start) <= distance(free, wall.end) ? wall.start : wall.end;
-  return { type: 'walls', walls: wallsToMove(wall.id, context), grabbed: free, reference };
+  return grabWalls(wall, pointer.free, context);
 }
 
 /**
@@ -76,9 +75,17 @@ export function findHandle(
 }
 
 /** All selected walls when one of them is grabbed; else the grabbed one. */
-function wallsToMove(grabbed: string, { level, selection, isSelectable }: ToolContext): readonly string[] {
-  if (!selection.has(grabbed)) return [grabbed];
-  return [...selection].filter((id) => level.findKind('wall', id) && isSelectable(id));
+function grabWalls(grabbed: Wall, at: Vec2, { level, selection, isSelectable }: ToolContext): WallsDrag {
+  const ids = selection.has(grabbed.id) ? [...selection].filter(isSelectable) : [grabbed.id];
+  const walls = ids.flatMap((id) => level.findKind('wall', id) ?? []);
+  const { start, end } = grabbed;
+  return {
+    type: 'walls',
+    walls: walls.map(({ id }) => id),
+    joints: walls.flatMap((wall) => [wall.start, wall.end]),
+    grabbed: at,
+    reference: distance(at, start) <= distance(at, end) ? start : end,
+  };
 }
 
 /** How what is dragged snaps: a lone wall's joint at an angle to its other end, walls by their end. */
@@ -87,11 +94,11 @@ export function dragSnapping(drag: SelectDrag): SnapRequest | null {
     case 'area':
       return null;
     case 'walls':
-      return { anchor: drag.reference, exclude: drag.walls, offset: sub(drag.reference, drag.grabbed) };
+      return { anchor: null, moving: drag.joints, offset: sub(drag.reference, drag.grabbed) };
     case 'joint': {
       const [wall, ...others] = drag.walls;
       const anchor = wall && others.length === 0 ? otherEnd(wall, drag.from) : null;
-      return { anchor, exclude: drag.walls.map(({ id }) => id) };
+      return { anchor, moving: [drag.from] };
     }
   }
 }
@@ -113,6 +120,16 @@ export function buildDragGuides(drag: SelectDrag, to: Vec2): readonly Guide[] {
   if (drag.type === 'area') return [{ type: 'area', ...areaBetween(drag.from, to), look: 'ghost' }];
   if (drag.type === 'walls') return [{ type: 'line', from: drag.reference, to, look: 'ghost' }];
   return drag.walls.map((wall) => ({ type: 'line', from: otherEnd(wall, drag.from), to, look: 'ghost' }));
+}
+
+/** The lengths that the walls of a joint come to. */
+export function buildDragMeasures(drag: SelectDrag, to: Vec2): readonly Measure[] {
+  if (drag.type !== 'joint') return [];
+  return drag.walls.map((wall) => {
+    const end = otherEnd(wall, drag.from);
+    const at = midpoint(end, to);
+    return { field: 'length', value: distance(end, to), at, entry: null, isFocused: false };
+  });
 }
 
 /** The selectable walls of the storey that are inside the area as a whole. */

@@ -72,6 +72,10 @@ describe('dragging a corner', () => {
     const hand = bench('w1').press(4.03, 0).move(4.5, -0.5).move(5.02, -1.01);
     expect(hand.plan).toEqual(['0,0 – 5,-1', '5,-1 – 4,3']);
     expect(hand.store.position).toBe(0);
+    expect(hand.driver.view.measures).toMatchObject([
+      { field: 'length', value: Math.hypot(5, 1) },
+      { field: 'length', value: Math.hypot(1, 4) },
+    ]);
     hand.release(5.02, -1.01);
     expect(hand.plan).toEqual(['0,0 – 5,-1', '5,-1 – 4,3']);
     expect(hand.store.position).toBe(1);
@@ -85,6 +89,23 @@ describe('dragging a corner', () => {
 
   it('goes past the angle with Alt', () => {
     expect(bench('w1').hold('alt').drag([0, 0], [-1.0234, 0.0612]).plan).toContain('-1.0234,0.0612 – 4,0');
+  });
+
+  it('stays in line with where it was', () => {
+    const hand = new ToolBench(
+      'select',
+      [
+        [0.033, 0.055],
+        [4.033, 0.055],
+      ],
+      [
+        [4.033, 0.055],
+        [4.033, 3],
+      ],
+    );
+    hand.under = ['w1'];
+    hand.drag([4.033, 0.055], [5.04, 0.09]);
+    expect(hand.plan).toEqual(['0.033,0.055 – 5,0.055', '5,0.055 – 4.033,3']);
   });
 
   it('makes no step when it is put back', () => {
@@ -124,6 +145,11 @@ describe('dragging a wall', () => {
     expect(hand.plan).toEqual(['0,-1 – 4,-1', '4,-1 – 4,3']);
     expect([...hand.host.selection]).toEqual(['w1']);
     expect(hand.store.position).toBe(1);
+  });
+
+  it('goes straight away from where it was, or anywhere on the grid', () => {
+    expect(bench('w1').drag([2, 0], [2.06, 1.31]).plan).toContain('0,1.3 – 4,1.3');
+    expect(bench('w1').drag([2, 0], [2.31, 1.02]).plan).toContain('0.3,1 – 4.3,1');
   });
 
   it('moves all that is selected when one of them is dragged', () => {

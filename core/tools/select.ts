@@ -4,6 +4,7 @@ import type { Vec2 } from '../math/vec2.ts';
 import { isDrag } from './drag-threshold.ts';
 import {
   buildDragGuides,
+  buildDragMeasures,
   chooseDrag,
   dragCommand,
   dragHint,
@@ -79,6 +80,7 @@ function show(state: Pressed): Step {
     state,
     hint: dragHint(drag),
     guides: buildDragGuides(drag, to),
+    measures: buildDragMeasures(drag, to),
     ...(preview && { preview }),
   };
 }

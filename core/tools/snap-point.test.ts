@@ -20,6 +20,7 @@ const snap = (
     settings: DEFAULT_SNAP,
     isFreed: false,
     metresPerPixel: CENTIMETRE_PER_PIXEL,
+    moving: [],
     ...more,
   });
 
@@ -75,8 +76,12 @@ describe('a point beside walls', () => {
     expect(snap([WALL], [3.04, 1.11], { metresPerPixel: 0.02 }).kind).toBe('wall');
   });
 
-  it('leaves alone what moves along', () => {
-    expect(snap([WALL], [1.04, 1.03], { exclude: ['w1'] })).toMatchObject({ point: [1, 1], kind: 'grid' });
+  it('leaves alone what moves along, but for where it was', () => {
+    const moving: readonly Vec2[] = [[1, 1]];
+    expect(snap([WALL], [2.47, 1.3], { moving }).kind).toBe('grid');
+    expect(snap([WALL], [2.47, 1.04], { moving })).toMatchObject({ point: [2.5, 1], kind: 'extension' });
+    expect(snap([WALL], [1.04, 1.03], { moving })).toMatchObject({ point: [1, 1], kind: 'joint' });
+    expect(snap([WALL], [4.04, 1.03], { moving }).kind).not.toBe('joint');
   });
 
   it('obeys the settings', () => {

@@ -1,7 +1,7 @@
 import type { LevelReader } from '../document/level.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import type { Track } from '../math/track.ts';
-import { distance, normalize, sub, type Vec2 } from '../math/vec2.ts';
+import { distance, equals, normalize, sub, type Vec2 } from '../math/vec2.ts';
 import { boxAround, wallGraph } from '../walls/wall-graph.ts';
 import type { SnapSettings } from './snapping.ts';
 
@@ -19,8 +19,8 @@ export interface SnapQuery {
   readonly isFreed: boolean;
   /** Positive: how near is near. */
   readonly metresPerPixel: number;
-  /** Ids of walls that are nothing to snap to. */
-  readonly exclude?: readonly string[];
+  /** Joints that move along with the pointer. */
+  readonly moving: readonly Vec2[];
 }
 
 /** How near on screen a thing must be to attract the pointer: what a hand at a mouse holds without effort. */
@@ -29,13 +29,20 @@ const SNAP_RADIUS_PX = 10;
 /** Radius of attraction in metres. */
 export const snapRadius = ({ metresPerPixel }: SnapQuery): number => SNAP_RADIUS_PX * metresPerPixel;
 
-/** The walls whose boxes come within `margin` metres of the box around a and b, without the excluded ones. */
-export function findWallsAround(query: SnapQuery, a: Vec2, b: Vec2, margin: number): readonly Wall[] {
-  const { level, storey, exclude = [] } = query;
-  if (storey === null) return [];
-  const found = level.derived(wallGraph).wallsIn(storey, boxAround(a, b, margin));
-  return exclude.length > 0 ? found.filter(({ id }) => !exclude.includes(id)) : found;
-}
+/** The walls whose boxes come within `margin` metres of the box around a and b, as they were before anything moved. */
+export const findWallsAround = (
+  { level, storey }: SnapQuery,
+  a: Vec2,
+  b: Vec2,
+  margin: number,
+): readonly Wall[] =>
+  storey === null ? [] : level.derived(wallGraph).wallsIn(storey, boxAround(a, b, margin));
+
+/** Those of them that stay where they are. */
+export const findStandingWalls = (query: SnapQuery, a: Vec2, b: Vec2, margin: number): readonly Wall[] =>
+  findWallsAround(query, a, b, margin).filter(
+    ({ start, end }) => !query.moving.some((joint) => equals(joint, start) || equals(joint, end)),
+  );
 
 /** A wall's centre line, counted from its start. */
 export const wallTrack = ({ start, end }: Wall): Track => ({

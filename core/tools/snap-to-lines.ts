@@ -1,6 +1,13 @@
 import { distanceToTrack, findTrackCrossing, projectOnTrack, type Track } from '../math/track.ts';
 import { along, distance, type Vec2 } from '../math/vec2.ts';
-import { findNearest, findWallsAround, type SnapQuery, snapRadius, toStep, wallTrack } from './snap-query.ts';
+import {
+  findNearest,
+  findStandingWalls,
+  type SnapQuery,
+  snapRadius,
+  toStep,
+  wallTrack,
+} from './snap-query.ts';
 import type { SnapTrack } from './snap-tracks.ts';
 import type { SnapHit } from './snapping.ts';
 
@@ -62,7 +69,7 @@ function collectLines(
   aimed: Vec2,
   tracks: readonly SnapTrack[],
 ): readonly Line[] {
-  const walls = query.settings.toWalls ? findWallsAround(query, query.free, aimed, snapRadius(query)) : [];
+  const walls = query.settings.toWalls ? findStandingWalls(query, query.free, aimed, snapRadius(query)) : [];
   return [
     ...(aim ? [{ track: aim, source: 'aim', wall: null, joint: null } as const] : []),
     ...walls.map((wall) => ({ track: wallTrack(wall), source: 'wall', wall: wall.id, joint: null }) as const),

@@ -1,20 +1,30 @@
 import { JOINT_MERGE_DISTANCE } from '../math/tolerance.ts';
 import { projectOnTrack } from '../math/track.ts';
-import { along, distance, midpoint, type Vec2 } from '../math/vec2.ts';
-import { findNearest, findWallsAround, type SnapQuery, snapRadius, toStep, wallTrack } from './snap-query.ts';
+import { along, distance, equals, midpoint, type Vec2 } from '../math/vec2.ts';
+import {
+  findNearest,
+  findStandingWalls,
+  type SnapQuery,
+  snapRadius,
+  toStep,
+  wallTrack,
+} from './snap-query.ts';
 import type { SnapHit } from './snapping.ts';
 
-/** The nearest joint within reach. However far one has zoomed in, what would become one joint with it anyway is. */
+/** The nearest joint within reach, or where one was that moves along: there it is put back. However far one has zoomed in, what would become one joint with it anyway is. */
 export function snapToJoint(query: SnapQuery): SnapHit | undefined {
   if (!query.settings.toJoints) return undefined;
   const reach = Math.max(snapRadius(query), JOINT_MERGE_DISTANCE);
-  const walls = findWallsAround(query, query.free, query.free, reach);
+  const walls = findStandingWalls(query, query.free, query.free, reach);
   return findPoint(
     query,
-    walls.flatMap(({ id, start, end }) => [
-      { at: start, id },
-      { at: end, id },
-    ]),
+    [
+      ...walls.flatMap(({ id, start, end }) => [
+        { at: start, walls: [id] },
+        { at: end, walls: [id] },
+      ]),
+      ...query.moving.map((at) => ({ at, walls: [] })),
+    ],
     reach,
     'joint',
   );
@@ -24,10 +34,10 @@ export function snapToJoint(query: SnapQuery): SnapHit | undefined {
 export function snapToMidpoint(query: SnapQuery): SnapHit | undefined {
   if (!query.settings.toMidpoints) return undefined;
   const reach = snapRadius(query);
-  const walls = findWallsAround(query, query.free, query.free, reach);
+  const walls = findStandingWalls(query, query.free, query.free, reach);
   return findPoint(
     query,
-    walls.map(({ id, start, end }) => ({ at: midpoint(start, end), id })),
+    walls.map(({ id, start, end }) => ({ at: midpoint(start, end), walls: [id] })),
     reach,
     'midpoint',
   );
@@ -38,7 +48,7 @@ export function snapToWall(query: SnapQuery): SnapHit | undefined {
   if (!query.settings.toWalls) return undefined;
   const { free, isFreed, settings } = query;
   const reach = snapRadius(query);
-  const candidates = findWallsAround(query, free, free, reach).map((wall) => {
+  const candidates = findStandingWalls(query, free, free, reach).map((wall) => {
     const track = wallTrack(wall);
     const t = projectOnTrack(free, track);
     return { wall, track, t, at: along(track.at, track.direction, t) };
@@ -52,12 +62,12 @@ export function snapToWall(query: SnapQuery): SnapHit | undefined {
 
 function findPoint(
   { free }: SnapQuery,
-  candidates: readonly { readonly at: Vec2; readonly id: string }[],
+  candidates: readonly { readonly at: Vec2; readonly walls: readonly string[] }[],
   reach: number,
   kind: 'joint' | 'midpoint',
 ): SnapHit | undefined {
   const found = findNearest(candidates, reach, ({ at }) => distance(free, at));
   if (!found) return undefined;
-  const walls = candidates.filter(({ at }) => distance(at, found.at) === 0).map(({ id }) => id);
+  const walls = candidates.filter(({ at }) => equals(at, found.at)).flatMap((candidate) => candidate.walls);
   return { point: found.at, kind, walls, lines: [] };
 }

@@ -185,7 +185,7 @@ export class ToolDriver {
         settings: this.host.snap,
         isFreed: modifiers.alt,
         metresPerPixel,
-        exclude: request.exclude ?? [],
+        moving: request.moving ?? [],
       });
     const pickedAll = [...new Set(raw.picked)].filter(
       (id) => this.store.find(id) !== undefined && this.host.isSelectable(id),

@@ -137,8 +137,8 @@ export interface WallStyle {
 export interface SnapRequest {
   /** From where angles and lengths are measured, while something is being drawn. */
   readonly anchor: Vec2 | null;
-  /** Walls that move along with the pointer, and so are nothing to snap to. */
-  readonly exclude?: readonly string[];
+  /** Joints that move along with the pointer: their walls are nothing to snap to, but for where they were. */
+  readonly moving?: readonly Vec2[];
   /** What is snapped, as seen from the pointer: a wall is dragged by its body and snaps by its end. */
   readonly offset?: Vec2;
 }
