@@ -23,15 +23,7 @@ export const DEFAULT_SNAP: SnapSettings = {
 };
 
 /** Strongest first. An intersection is one of lines through joints, the angle from the anchor, and walls. */
-export type SnapKind =
-  | 'joint'
-  | 'midpoint'
-  | 'intersection'
-  | 'wall'
-  | 'extension'
-  | 'angle'
-  | 'grid'
-  | 'free';
+type SnapKind = 'joint' | 'midpoint' | 'intersection' | 'wall' | 'extension' | 'angle' | 'grid' | 'free';
 
 /** Where snapping put a point, and to what. */
 export interface SnapHit {

@@ -18,9 +18,9 @@ export function buildToolLabels(
   toPicture: ToPicture,
 ): Label[] {
   const labels: Label[] = [];
-  for (const measure of measures) {
+  for (const [index, measure] of measures.entries()) {
     const at = toPicture(measure.at);
-    if (at) labels.push(toLabel(measure, at));
+    if (at) labels.push(toLabel(measure, `${measure.field} ${index}`, at));
   }
   if (refusal && pointer) {
     const words = text(refusal.code, refusal.params);
@@ -29,10 +29,10 @@ export function buildToolLabels(
   return labels;
 }
 
-function toLabel({ field, value, entry, isFocused }: Measure, at: Vec2): Label {
+function toLabel({ field, value, entry, isFocused }: Measure, key: string, at: Vec2): Label {
   const isAngle = field === 'angle';
   return {
-    key: field,
+    key,
     text: entry ?? (isAngle ? formatAngle(value) : formatLength(value)),
     unit: isAngle ? '°' : 'm',
     at,
