@@ -23,7 +23,7 @@ export async function writeFiles(
  * A name that means the same as a file name and as a URI, whatever the .gltf is called: readers differ in how they
  * decode others. Names that had to be changed get a number made of the whole name, so that two do not become one.
  */
-export function bufferName(fileName: string): string {
+function bufferName(fileName: string): string {
   const base = fileName.replace(GLTF_EXTENSION, '');
   const plain = base.replace(/[^A-Za-z0-9._-]+/g, '-');
   return plain === base ? `${base}.bin` : `${plain}-${hash(base)}.bin`;

@@ -28,6 +28,21 @@ export const commandLineTexts = {
   'command-line.format.done': '{path}: rewritten.',
   'command-line.format.same': '{path}: in canonical form already.',
 
+  'command-line.export.description': 'write a level as glTF for engines and other programs',
+  'command-line.export.output':
+    'file to write: .glb, or .gltf with a .bin beside it, or - for standard output as .glb',
+  'command-line.export.storeys': 'ids of the storeys to export (default: all)',
+  'command-line.export.report': 'write the counts and the report of the Khronos validator as JSON',
+  'command-line.export.extension': 'Cannot export to {path}: the name must end in .glb or .gltf.',
+  'command-line.export.same-file': 'The level, the export and the report must be different files.',
+  'command-line.export.progress': 'Exporting: {percent} %',
+  'command-line.export.valid':
+    'The Khronos validator found {errors} errors and {warnings} warnings; its report is in {path}.',
+  'command-line.export.invalid':
+    'The Khronos validator found {errors} errors, so the export was not written. Its report is in {path}. Please report this.',
+  'command-line.export.done':
+    'Wrote {path}: {walls} walls, {triangles} triangles, {materials} materials, {bytes} bytes.',
+
   'command-line.too-many-inputs': 'Standard input can be named once, and not together with files.',
   'command-line.unexpected':
     'This should not have happened: {message}. Nothing was half-written. Please report it; LEVELWRIGHT_DEBUG=1 shows where it happened.',

@@ -3,6 +3,7 @@ import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/template
 import { type TextKey, text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import type { ExitStatus } from './exit-status.ts';
+import type { ExportArguments } from './export.ts';
 
 interface JsonOption {
   readonly json: boolean;
@@ -22,6 +23,7 @@ export function createProgram(end: (status: ExitStatus) => void): Command {
   addValidate(program, end);
   addInspect(program, end);
   addFormat(program, end);
+  addExport(program, end);
   return program;
 }
 
@@ -72,5 +74,22 @@ const addFormat: AddCommand = (program, end) => {
     .action(async (levels: string[]) => {
       const { format } = await import('./format.ts');
       end(await format(levels));
+    });
+};
+
+const addExport: AddCommand = (program, end) => {
+  add(
+    program,
+    'export',
+    'command-line.export.description',
+    'house.level.json -o house.glb --report house.json',
+  )
+    .argument('<level>', text('command-line.level'))
+    .requiredOption('-o, --output <file>', text('command-line.export.output'))
+    .option('--storeys <ids...>', text('command-line.export.storeys'))
+    .option('--report <file>', text('command-line.export.report'))
+    .action(async (level: string, options: ExportArguments) => {
+      const { exportToFile } = await import('./export.ts');
+      end(await exportToFile(level, options));
     });
 };

@@ -1,0 +1,20 @@
+/// <reference path="../types/gltf-validator.d.ts" />
+import { type ValidationReport, validateBytes } from 'gltf-validator';
+import type { ExportResult } from '../../core/gltf/export-options.ts';
+
+/** The validator's word for no limit. */
+const ALL = 0;
+
+/** What the Khronos validator says of an export, with the files beside the first one. */
+export function validateExport({ files }: ExportResult): Promise<ValidationReport> {
+  return validateBytes(files[0].bytes, {
+    // Without the time, the same level gives the same report.
+    writeTimestamp: false,
+    maxIssues: ALL,
+    externalResourceFunction: async (uri) => {
+      const file = files.find(({ name }) => name === uri);
+      if (!file) throw new Error(`The export names ${uri} and does not hold it.`);
+      return file.bytes;
+    },
+  });
+}
