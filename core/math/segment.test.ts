@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCrossing, projectOnSegment } from './segment.ts';
+import { findCrossing, findStretchAlong, projectOnSegment } from './segment.ts';
+import type { Vec2 } from './vec2.ts';
 
 describe('projectOnSegment', () => {
   it('finds the foot of the perpendicular', () => {
@@ -29,5 +30,24 @@ describe('findCrossing', () => {
     ['crossing beyond the end', [5, -1], [5, 1]],
   ] as const)('finds nothing for segments %s', (_, c, d) => {
     expect(findCrossing([0, 0], [4, 0], c, d)).toBeUndefined();
+  });
+});
+
+describe('findStretchAlong', () => {
+  const stretch = (c: Vec2, d: Vec2) =>
+    findStretchAlong([0, 0], [6, 0], c, d, 0.1)?.map(({ point: [x] }) => x);
+
+  it('finds what two segments on one line share, in the order of the other', () => {
+    expect(stretch([2, 0], [9, 0])).toEqual([2, 6]);
+    expect(stretch([4, 0.05], [1, 0])).toEqual([4, 1]);
+  });
+
+  it.each([
+    ['crossing', [2, -1], [3, 1]],
+    ['beside', [1, 0.2], [5, 0.2]],
+    ['leaving', [0, 0], [6, 1]],
+    ['touching at the end', [6, 0], [9, 0]],
+  ] as const)('finds nothing for a segment %s', (_, c, d) => {
+    expect(stretch(c, d)).toBeUndefined();
   });
 });

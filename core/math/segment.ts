@@ -19,6 +19,25 @@ export function projectOnSegment(p: Vec2, a: Vec2, b: Vec2): Projection {
 }
 
 /**
+ * The ends of the stretch of a–b that runs along c–d, in the order c, d: the points of a–b nearest to c and d.
+ * Undefined when one of them is `reach` or more away from c–d, or the stretch is shorter than `reach`: then the
+ * segments cross, touch or stay apart.
+ */
+export function findStretchAlong(
+  a: Vec2,
+  b: Vec2,
+  c: Vec2,
+  d: Vec2,
+  reach: number,
+): readonly [Projection, Projection] | undefined {
+  const first = projectOnSegment(c, a, b);
+  const second = projectOnSegment(d, a, b);
+  if (distance(first.point, second.point) < reach) return undefined;
+  const isAlong = [first, second].every(({ point }) => projectOnSegment(point, c, d).distance < reach);
+  return isAlong ? [first, second] : undefined;
+}
+
+/**
  * The point in which the insides of the segments a–b and c–d cross; undefined where they only touch, overlap or
  * stay apart. By the signs of the four triangles (O'Rourke, Computational Geometry in C, 1.5).
  */

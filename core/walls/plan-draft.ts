@@ -148,7 +148,7 @@ export class PlanDraft {
     const realId = (id: string): string => ids.get(id) ?? id;
     const walls = [...this.changed].flatMap(([id, wall]) => (wall ? [{ ...wall, id: realId(id) }] : []));
     const openings = [...this.openings].flatMap(([wall, all]) =>
-      all.map((opening) => (opening.wall === wall ? opening : { ...opening, wall: realId(wall) })),
+      all.map((opening) => ({ ...opening, wall: realId(wall) })),
     );
     const put: LevelRecord[] = [...walls, ...openings].filter(
       (record) => !jsonEqual(record, this.level.find(record.id)),

@@ -1,20 +1,20 @@
 import type { Opening } from '../document/schema/opening.ts';
 import type { Wall } from '../document/schema/wall.ts';
-import { projectOnSegment } from '../math/segment.ts';
+import { findStretchAlong } from '../math/segment.ts';
 import { JOINT_MERGE_DISTANCE } from '../math/tolerance.ts';
-import { along, equals, normalize, sub, type Vec2 } from '../math/vec2.ts';
+import { equals, type Vec2 } from '../math/vec2.ts';
 import type { DraftStep, PlanDraft } from './plan-draft.ts';
 import { healJoints } from './plan-heal.ts';
-import { carryOpenings, wallLength } from './plan-openings.ts';
+import { carryOpenings } from './plan-openings.ts';
 import { placeJoint } from './plan-place.ts';
 import { settle } from './plan-settle.ts';
 import { boxAround } from './wall-graph.ts';
 
-/** A part of a wall, in metres from its start. */
+/** A part of a wall, from the end nearer to its start. */
 interface Stretch {
   readonly wall: Wall;
-  readonly from: number;
-  readonly to: number;
+  readonly from: Vec2;
+  readonly to: Vec2;
 }
 
 /**
@@ -37,24 +37,19 @@ export function eraseAlong(draft: PlanDraft, from: Vec2, to: Vec2): DraftStep {
 }
 
 function stretchAlong(wall: Wall, from: Vec2, to: Vec2): Stretch[] {
-  const length = wallLength(wall);
-  const ends = [from, to].map((end) => projectOnSegment(end, wall.start, wall.end));
-  const isAlong = ends.every(
-    ({ point }) => projectOnSegment(point, from, to).distance < JOINT_MERGE_DISTANCE,
-  );
-  if (!isAlong) return [];
-  const [a, b] = ends.map(({ fraction }) => fraction * length).sort((one, other) => one - other);
-  if (a === undefined || b === undefined || b - a < JOINT_MERGE_DISTANCE) return [];
-  return [{ wall, from: a, to: b }];
+  const ends = findStretchAlong(wall.start, wall.end, from, to, JOINT_MERGE_DISTANCE);
+  if (!ends) return [];
+  const [first, second] = ends.toSorted((a, b) => a.fraction - b.fraction);
+  return first && second ? [{ wall, from: first.point, to: second.point }] : [];
 }
 
 /** Takes the stretch out of the wall. Returns what is left of it: none, one or two walls, the first with its id. */
 function eraseStretch(draft: PlanDraft, { wall, from, to }: Stretch): string[] {
   const openings = draft.openingsOf(wall.id);
   draft.remove(wall.id);
-  const before = placeJoint(draft, pointAlong(wall, from), [wall.start]);
+  const before = placeJoint(draft, from, [wall.start]);
   const first = putRest(draft, wall, { ...wall, end: before }, openings);
-  const after = placeJoint(draft, pointAlong(wall, to), [wall.end]);
+  const after = placeJoint(draft, to, [wall.end]);
   const id = first.length > 0 ? draft.newPieceOf(wall.id) : wall.id;
   return [...first, ...putRest(draft, wall, { ...wall, id, start: after }, openings)];
 }
@@ -69,9 +64,4 @@ function putRest(draft: PlanDraft, wall: Wall, rest: Wall, openings: readonly Op
   });
   draft.put(rest, carried);
   return [rest.id];
-}
-
-/** The plan point so many metres from the wall's start. */
-function pointAlong({ start, end }: Wall, metres: number): Vec2 {
-  return along(start, normalize(sub(end, start)), metres);
 }

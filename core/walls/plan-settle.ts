@@ -96,7 +96,7 @@ function splitCrossing(draft: PlanDraft, wall: Wall): DraftStep | undefined {
     .flatMap((other) => crossingOf(draft, wall, other));
   const crossing = nearestToMiddle(wall, crossings, ({ at }) => at);
   if (!crossing) return undefined;
-  const touched: string[] = [];
+  const touched = [wall.id];
   for (const part of crossing.walls) {
     const step = splitWall(draft, part, crossing.at);
     if (!step.ok) return step;
