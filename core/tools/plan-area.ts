@@ -12,5 +12,6 @@ export const areaBetween = (a: Vec2, b: Vec2): PlanArea => ({
   max: [Math.max(a[0], b[0]), Math.max(a[1], b[1])],
 });
 
+/** Whether the point is in the rectangle or on its edge. */
 export const isInArea = ({ min, max }: PlanArea, point: Vec2): boolean =>
   point[0] >= min[0] && point[0] <= max[0] && point[1] >= min[1] && point[1] <= max[1];

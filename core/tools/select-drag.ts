@@ -103,6 +103,7 @@ export function dragSnapping(drag: SelectDrag): SnapRequest | null {
   }
 }
 
+/** What the status bar says while it lasts. */
 export const dragHint = ({ type }: SelectDrag): Hint => ({ key: `tools.select.${type}` });
 
 /** What the drag does to the level when it ends there; null for one that changes nothing. */

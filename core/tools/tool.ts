@@ -4,6 +4,7 @@ import type { Vec2 } from '../math/vec2.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
 import type { SnapHit } from './snapping.ts';
 
+/** Ctrl is Command on a Mac. */
 export interface Modifiers {
   readonly shift: boolean;
   readonly ctrl: boolean;
@@ -28,6 +29,7 @@ export interface ToolPointer {
 /** Keys that tools may take before the actions get them. */
 export type ToolKey = 'escape' | 'enter' | 'tab' | 'delete' | 'backspace';
 
+/** What a user does to a tool. */
 export type ToolEvent =
   | {
       readonly type: 'press';
@@ -43,6 +45,7 @@ export type ToolEvent =
   /** The whole text of the entry in the viewport after a keystroke in it. */
   | { readonly type: 'entry'; readonly text: string };
 
+/** What a number in the viewport measures. */
 export type MeasureField = 'length' | 'angle' | 'width' | 'depth';
 
 /** A number that stands in the viewport beside what it measures, and that can be typed over. */
@@ -124,6 +127,7 @@ export interface ToolContext {
   readonly wallStyle: WallStyle;
 }
 
+/** In metres; materials by their ids. */
 export interface WallStyle {
   readonly thickness: number;
   /** Left out: the storey's height. */

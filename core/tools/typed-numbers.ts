@@ -10,6 +10,7 @@ export interface TypedNumbers {
 /** What was typed, as far as it reads: metres and radians. */
 export type ReadNumbers = ReadonlyMap<MeasureField, number>;
 
+/** Nothing typed yet; the first field has the focus, if there is one. */
 export const noNumbers = (fields: readonly MeasureField[]): TypedNumbers => ({
   focus: fields[0] ?? null,
   texts: new Map(),
@@ -36,6 +37,7 @@ export const dropUnread = ({ focus, texts }: TypedNumbers): TypedNumbers => ({
   texts: new Map([...texts].filter(([field, text]) => readNumber(field, text) !== null)),
 });
 
+/** Whether every text is a number that can be drawn; true when nothing was typed. */
 export const areAllRead = ({ texts }: TypedNumbers): boolean =>
   [...texts].every(([field, text]) => readNumber(field, text) !== null);
 
