@@ -6,6 +6,7 @@ import { ALL_ACTIONS } from './actions/all-actions.ts';
 import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
 import { Dialogs } from './dialogs/dialogs.ts';
+import { startExport } from './export/export-client.ts';
 import { AppFrame } from './panels/app-frame.tsx';
 import { CloseButton, PanelTab } from './panels/dock-parts.tsx';
 import { EditorContext } from './panels/editor-context.ts';
@@ -17,7 +18,9 @@ import { ViewportFrame } from './panels/viewport-frame.tsx';
 import type { Editor } from './session/editor.ts';
 import { EditorSession } from './session/editor-session.ts';
 import { followHost } from './session/host-events.ts';
+import { LevelExport } from './session/level-export.ts';
 import { LevelFiles } from './session/level-files.ts';
+import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
 import { Nudge } from './session/nudge.ts';
 import { SettingsKeeper } from './session/settings.ts';
@@ -25,11 +28,10 @@ import { followWindowState } from './session/window-state.ts';
 import { startViewport } from './start-viewport.ts';
 
 /** Puts the parts of the editor together. */
-function createEditor(host: Bridge): Editor & { readonly panels: PanelDock } {
+function createEditor(host: Bridge, programVersion: string): Editor & { readonly panels: PanelDock } {
   const session = new EditorSession();
   const dialogs = new Dialogs(() => session.interrupt());
   const messages = new MessageLog(Date.now);
-  const files = new LevelFiles({ host, session, dialogs, messages });
   /** Each panel is a tree of its own in a place that the dock gives it. */
   const draw = (what: ComponentChild, place: HTMLElement): (() => void) => {
     render(<EditorContext.Provider value={editor}>{what}</EditorContext.Provider>, place);
@@ -44,6 +46,9 @@ function createEditor(host: Bridge): Editor & { readonly panels: PanelDock } {
     renderCloseButton: (place, close) => draw(<CloseButton close={close} />, place),
   });
   const nudge = new Nudge(session);
+  const problems = new LevelProblems(session);
+  problems.follow();
+  const files = new LevelFiles({ host, session, dialogs, messages, problems });
   const editor: ReturnType<typeof createEditor> = {
     host,
     session,
@@ -51,6 +56,8 @@ function createEditor(host: Bridge): Editor & { readonly panels: PanelDock } {
     messages,
     files,
     nudge,
+    problems,
+    startExport: () => new LevelExport({ host, session, messages, start: startExport, programVersion }),
     panels,
     view: signal(null),
   };
@@ -78,9 +85,10 @@ function askBeforeLeaving({ session }: Editor): void {
 }
 
 async function start(host: Bridge, place: HTMLElement): Promise<void> {
-  const editor = createEditor(host);
+  const about = await host.request('app.describe', {});
+  const editor = createEditor(host, about.version);
   const settings = new SettingsKeeper(host, editor.session);
-  const [about] = await Promise.all([host.request('app.describe', {}), settings.load()]);
+  await settings.load();
   followTheme(editor);
   startTooltips(document);
   const startDock = (dock: HTMLElement): void => {

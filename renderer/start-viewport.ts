@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { text } from '../core/text/text.ts';
 import type { Editor } from './session/editor.ts';
 import { Viewport } from './viewport/viewport.ts';
@@ -14,6 +14,11 @@ export function startViewport(canvas: HTMLCanvasElement, { session, view, messag
     });
     effect(() => viewport.setTheme(session.isDark.value ? 'dark' : 'light'));
     view.value = viewport;
+    effect(() => {
+      // Another level is looked at as a whole.
+      session.store.value;
+      untracked(() => viewport.frameAll());
+    });
   } catch (error) {
     messages.add('refused', text('editor.viewport.failed'), [String(error)]);
   }

@@ -194,6 +194,33 @@ export const editorTexts = {
   'editor.drop.many': 'Drop one level at a time.',
   'editor.drop.not-a-file': 'Only level files can be dropped here.',
 
+  'editor.repair.title': '“{file}” can be repaired',
+  'editor.repair.body':
+    'These {count} things are doubtful and can be put right safely. Each repair is a step that can be undone, and the first save keeps the file as it is now beside the new one.',
+  'editor.repair.run': 'Repair',
+  'editor.repair.leave': 'Open as it is',
+  'editor.repair.done':
+    'Repaired {count} things. The first save keeps the file as it was beside the new one.',
+
+  'editor.problems.none': 'Nothing is wrong here.',
+  'editor.problems.more': '{count} more are not listed.',
+  'editor.problems.show': 'Show',
+  'editor.problems.repair': 'Repair',
+  'editor.problems.repair-all': 'Repair all {count}',
+
+  'editor.export.title': 'Export the level',
+  'editor.export.format': 'Format',
+  'editor.export.glb': 'One file (.glb): for engines and viewers',
+  'editor.export.gltf': 'Readable text (.gltf) with its geometry beside it (.bin)',
+  'editor.export.storeys': 'Storeys',
+  'editor.export.run': 'Export',
+  'editor.export.running': 'Exporting…',
+  'editor.export.stop': 'Stop',
+  'editor.export.back': 'Back to the options',
+  'editor.export.done': 'Exported “{file}”.',
+  'editor.export.counts':
+    '{walls} walls in {meshes} meshes with {materials} materials and {triangles} triangles, {kilobytes} kB.',
+
   'editor.leave.title': 'Save the changes to “{name}”?',
   'editor.leave.body': 'Without saving, what you did since the last save is lost.',
   'editor.leave.discard': 'Do not save',

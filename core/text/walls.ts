@@ -9,6 +9,14 @@ export const wallsTexts = {
   'walls.delete-joint': 'Delete joint',
   'walls.set-properties': 'Change walls',
 
+  'walls.problem.short': 'The wall at {x}, {z} is too short to have a body.',
+  'walls.problem.off-lattice':
+    'The end at {x}, {z} stands beside the 0.1 mm lattice, so it meets no other end exactly.',
+  'walls.problem.twins': 'Two walls stand in the same place, from {x}, {z}.',
+  'walls.problem.crossing': 'Two walls cross at {x}, {z} without a joint.',
+  'walls.problem.joint-on-wall': 'A wall ends at {x}, {z} on another that has no joint there.',
+  'walls.problem.near-joints': 'Two ends at {x}, {z} are so near that they look joined, and are not.',
+
   'walls.too-short': 'A wall needs at least {length} m.',
   'walls.room-too-narrow': 'A room needs more than {length} m each way, or its walls would fill it.',
   'walls.no-such-storey': 'There is no storey "{storey}" in this level. Add a storey and draw on it.',

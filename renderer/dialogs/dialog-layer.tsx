@@ -3,6 +3,7 @@ import { findActionById } from '../actions/all-actions.ts';
 import { useEditor } from '../panels/editor-context.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { OpenDialog } from './dialogs.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
@@ -47,6 +48,6 @@ function DialogView({ dialog }: { readonly dialog: OpenDialog }) {
         />
       );
     case 'export':
-      return null;
+      return <ExportDialog close={dialog.close} />;
   }
 }

@@ -4,6 +4,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OutlinerPanel } from './outliner/outliner-panel.tsx';
+import { ProblemsPanel } from './problems-panel.tsx';
 
 /** The inside of a panel. */
 export function PanelView({ id }: { readonly id: PanelId }) {
@@ -14,11 +15,11 @@ export function PanelView({ id }: { readonly id: PanelId }) {
       return <OutlinerPanel />;
     case 'assets':
       return <AssetsPanel />;
+    case 'problems':
+      return <ProblemsPanel />;
     case 'history':
       return <HistoryPanel />;
     case 'messages':
       return <MessagesPanel />;
-    default:
-      return null;
   }
 }

@@ -2,7 +2,9 @@ import type { Signal } from '@preact/signals';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { EditorSession } from './editor-session.ts';
+import type { LevelExport } from './level-export.ts';
 import type { LevelFiles } from './level-files.ts';
+import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { Nudge } from './nudge.ts';
 
@@ -36,6 +38,9 @@ export interface Editor {
   readonly messages: MessageLog;
   readonly panels: PanelControl;
   readonly nudge: Nudge;
+  readonly problems: LevelProblems;
+  /** Begins an export of the level that is open. */
+  startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */
   readonly view: Signal<ViewControl | null>;
 }

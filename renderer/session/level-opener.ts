@@ -8,6 +8,7 @@ import { type EditorSession, type LevelSource, unsavedSource } from './editor-se
 import { describeFailure } from './failure-words.ts';
 import { LEVEL_EXTENSION } from './file-name.ts';
 import { keptKinds } from './kept-kinds.ts';
+import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 
 /** The largest file that is read when it is dropped on the window, in bytes: what the reader of levels takes. */
@@ -18,6 +19,7 @@ export interface OpenerSurroundings {
   readonly session: EditorSession;
   readonly dialogs: Dialogs;
   readonly messages: MessageLog;
+  readonly problems: LevelProblems;
 }
 
 /** A file that was dropped on the window; the part of the page's File that is needed. */
@@ -85,6 +87,7 @@ export class LevelOpener {
     this.show(result.level, source);
     this.tellKept();
     this.tellDoubts(result.problems);
+    await this.offerRepair(source);
     if (source.id !== null && !source.isWritable) {
       this.around.messages.add('doubtful', text('editor.open.not-writable', { file: source.fileName }));
     }
@@ -105,6 +108,32 @@ export class LevelOpener {
       'info',
       text('editor.open.kept', { count }),
       kept.map(([kind, number]) => `${kind}: ${number}`),
+    );
+  }
+
+  /** A level with faults that can be put right safely: the user decides, and the old file stays beside the new. */
+  private async offerRepair(source: LevelSource): Promise<void> {
+    const { session, dialogs, messages, problems } = this.around;
+    problems.look();
+    const repairable = problems.all.value.filter(({ repair }) => repair !== null);
+    if (repairable.length === 0) return;
+    const answer = await dialogs.ask('choice', {
+      title: text('editor.repair.title', { file: source.fileName }),
+      paragraphs: [text('editor.repair.body', { count: repairable.length })],
+      details: repairable.map(({ problem }) => describeProblem(problem)),
+      choices: [
+        { id: 'leave', label: text('editor.repair.leave') },
+        { id: 'repair', label: text('editor.repair.run'), look: 'primary' },
+      ],
+    });
+    if (answer !== 'repair') return;
+    const done = problems.repairAll();
+    session.source.value = { ...source, keepsOriginal: true };
+    const words = text('editor.repair.done', { count: done.length });
+    messages.add(
+      'good',
+      words,
+      done.map(({ problem }) => describeProblem(problem)),
     );
   }
 
