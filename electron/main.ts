@@ -22,7 +22,8 @@ if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) {
     {
       page: join(ROOT, 'dist/renderer'),
       preload: join(ROOT, 'dist/electron/preload.cjs'),
-      samples: join(ROOT, 'assets/samples'),
+      // Packed, they lie beside the archive: what is in it cannot be copied like a folder.
+      samples: app.isPackaged ? join(process.resourcesPath, 'samples') : join(ROOT, 'assets/samples'),
       userFolder: findUserFolder({ platform, env, home: homedir() }),
     },
     parseLaunch(argv, app.isPackaged, process.cwd()),
