@@ -25,10 +25,11 @@ export async function runBrowser({ root, folder, port, wantsOpening }: BrowserRu
     report,
   });
   const host = await startLoopbackHost({ root: join(root, 'dist/renderer'), dispatch, port, report });
+  const stopped = waitForSignal();
   console.log(text('start.address', { url: host.url }));
   console.log(text('start.once'));
   if (wantsOpening) openAddress(host.url);
-  await waitForSignal();
+  await stopped;
   console.log(text('start.stopping'));
   await host.close();
   await idle();

@@ -14,7 +14,7 @@ const OTHER_PLACES = [
 ];
 
 /** Draws in software, so that a machine without a graphics card shows the same picture; asks nobody on the network. */
-export const CHROMIUM_FLAGS: readonly string[] = [
+const CHROMIUM_FLAGS: readonly string[] = [
   '--headless=new',
   '--no-sandbox',
   '--use-angle=swiftshader',
