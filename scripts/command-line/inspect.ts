@@ -1,9 +1,7 @@
-import { DocumentStore } from '../../core/document/document-store.ts';
-import { countedIds } from '../../core/document/ids.ts';
 import { inspectLevel, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
 import { text } from '../../core/text/text.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { describeProblems, readLevel } from './level-source.ts';
+import { describeProblems, examineLevel, isSound } from './level-source.ts';
 import { toProblemJson } from './problem-json.ts';
 import { print, tell } from './streams.ts';
 
@@ -12,15 +10,14 @@ export async function inspect(
   path: string,
   { json = false }: { readonly json?: boolean },
 ): Promise<ExitStatus> {
-  const result = await readLevel(path);
-  const { problems } = result;
-  const facts = result.ok ? inspectLevel(new DocumentStore(result.level, countedIds())) : null;
+  const { read, problems } = await examineLevel(path);
+  const facts = read && inspectLevel(read.reader);
   if (json) print(JSON.stringify({ ...facts, problems: problems.map(toProblemJson) }, null, 2));
   else {
     if (facts) printStoreys(facts.storeys);
     for (const line of describeProblems(path, problems)) tell(line);
   }
-  return problems.every(({ severity }) => severity === 'warning') ? EXIT.done : EXIT.levelHasProblems;
+  return isSound(problems) ? EXIT.done : EXIT.levelHasProblems;
 }
 
 function printStoreys(storeys: readonly StoreyFacts[]): void {

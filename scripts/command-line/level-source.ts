@@ -1,22 +1,41 @@
-import type { Level } from '../../core/document/level.ts';
+import { DocumentStore } from '../../core/document/document-store.ts';
+import { countedIds } from '../../core/document/ids.ts';
+import type { Level, LevelReader } from '../../core/document/level.ts';
 import { MAX_LEVEL_BYTES } from '../../core/document/level-format.ts';
-import { type ParseResult, parseLevel } from '../../core/document/parse-level.ts';
+import { parseLevel } from '../../core/document/parse-level.ts';
 import { describeProblem, type Problem } from '../../core/document/problem.ts';
 import { tooLargeProblem } from '../../core/document/read/decode-level.ts';
+import { findLevelProblems } from '../../core/inspect/level-problems.ts';
 import { text } from '../../core/text/text.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
 import { readSource, STANDARD_STREAM, tell } from './streams.ts';
 
-/** Reads and checks a level file, or standard input. */
-export async function readLevel(path: string): Promise<ParseResult & { readonly source: Uint8Array }> {
-  const size = path === STANDARD_STREAM ? 0 : await sizeOf(path);
-  if (size > MAX_LEVEL_BYTES) return { ok: false, problems: [tooLargeProblem(size)], source: NOTHING };
-  const source = await readSource(path, MAX_LEVEL_BYTES);
-  return { ...parseLevel(source), source };
+/** A level file that could be read. */
+export interface LevelSource {
+  /** The bytes of the file. */
+  readonly source: Uint8Array;
+  readonly level: Level;
+  readonly reader: LevelReader;
 }
 
-const NOTHING = new Uint8Array();
+/** A level file with everything wrong or doubtful in it; `read` is null if it cannot be read. */
+export interface ExaminedLevel {
+  readonly read: LevelSource | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a level file or standard input, and finds what is wrong with it. */
+export async function examineLevel(path: string): Promise<ExaminedLevel> {
+  const size = path === STANDARD_STREAM ? 0 : await sizeOf(path);
+  if (size > MAX_LEVEL_BYTES) return { read: null, problems: [tooLargeProblem(size)] };
+  const source = await readSource(path, MAX_LEVEL_BYTES);
+  const result = parseLevel(source);
+  if (!result.ok) return { read: null, problems: result.problems };
+  const { level } = result;
+  const reader = new DocumentStore(level, countedIds());
+  return { read: { source, level, reader }, problems: findLevelProblems(level, reader, result.problems) };
+}
 
 /** Zero for a file that cannot be asked: reading it says why. */
 async function sizeOf(path: string): Promise<number> {
@@ -28,19 +47,21 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /** Reads a level that a command needs. What is doubtful is told; a level that cannot be read ends the command. */
-export async function requireLevel(
-  path: string,
-): Promise<{ readonly level: Level; readonly source: Uint8Array }> {
-  const result = await readLevel(path);
-  const lines = describeProblems(path, result.problems);
-  if (!result.ok) throw new CommandFailure(EXIT.levelHasProblems, lines.join('\n'));
+export async function requireLevel(path: string): Promise<LevelSource> {
+  const { read, problems } = await examineLevel(path);
+  const lines = describeProblems(path, problems);
+  if (!read) throw new CommandFailure(EXIT.levelHasProblems, lines.join('\n'));
   for (const line of lines) tell(line);
-  return result;
+  return read;
 }
 
 /** One line a problem, as compilers write them, for a person or an editor to follow. */
 export const describeProblems = (path: string, problems: readonly Problem[]): readonly string[] =>
   problems.map((problem) => `${path}: ${describeProblem(problem)}`);
+
+/** Warnings are told and do not count: the level is legal. */
+export const isSound = (problems: readonly Problem[]): boolean =>
+  problems.every(({ severity }) => severity === 'warning');
 
 /**
  * Does the work for one level after the other. One that fails is told of and does not keep the others from their

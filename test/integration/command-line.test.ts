@@ -89,6 +89,16 @@ describe('levelwright validate', () => {
     expect(stderr).toMatch(/“gone” could not be read/);
   });
 
+  test('finds walls that stand in the same place, with their places in the file', async () => {
+    const twin = { kind: 'wall', id: 'w3', storey: 'g', start: [4, 0], end: [0, 0] };
+    const folder = await makeFolder({
+      'a.level.json': CORNER.replace('\n]\n', `,\n${JSON.stringify(twin)}\n]\n`),
+    });
+    const { status, stdout } = await levelwright(folder, ['validate', 'a.level.json']);
+    expect(status).toBe(1);
+    expect(String(stdout)).toMatch(/records\[1\] wall "w1", records\[3\] wall "w3": Two walls stand/);
+  });
+
   test('prints JSON for programs, from standard input too', async () => {
     const folder = await makeFolder();
     const { status, stdout } = await levelwright(folder, ['validate', '-', '--json'], BROKEN);

@@ -1,0 +1,31 @@
+import type { Level, LevelReader } from '../document/level.ts';
+import type { Problem } from '../document/problem.ts';
+import { recordPlace } from '../document/read/place.ts';
+import { findWallProblems } from '../walls/wall-problems.ts';
+
+/** Reading finds points beside the lattice itself, with the field that holds them. */
+const FOUND_BY_READING = 'walls.problem.off-lattice';
+
+/**
+ * All that is wrong or doubtful in a level that could be read: what reading found, then what its parts come to
+ * together, each with its place in the file.
+ * @param level as it was read: its records in the order of the file
+ * @param reader the same level
+ * @param found what reading it found
+ */
+export function findLevelProblems(
+  level: Level,
+  reader: LevelReader,
+  found: readonly Problem[],
+): readonly Problem[] {
+  const problems = findWallProblems(reader).filter(({ problem }) => problem.code !== FOUND_BY_READING);
+  if (problems.length === 0) return found;
+  const indices = new Map(level.records.map(({ id }, index) => [id, index]));
+  const placeOf = (id: string) => recordPlace(indices.get(id) ?? 0, reader.find(id));
+  const placed = problems.map(({ problem, walls }): Problem => {
+    const places = walls.map(placeOf);
+    const place = places.map((each) => each.place).join(', ');
+    return { ...problem, place, at: places[0]?.at ?? null };
+  });
+  return [...found, ...placed];
+}
