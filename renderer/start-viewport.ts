@@ -7,6 +7,12 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Starts drawing on the canvas, or says why that cannot be. */
 export function startViewport(canvas: HTMLCanvasElement, { session, view, messages }: Editor): void {
+  canvas.addEventListener('webglcontextlost', () => {
+    messages.add('doubtful', text('editor.viewport.lost'));
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    messages.add('good', text('editor.viewport.restored'));
+  });
   try {
     const viewport = new Viewport(canvas, session, {
       theme: session.isDark.value ? 'dark' : 'light',

@@ -42,10 +42,10 @@ export const editorTexts = {
 
   'editor.snap.grid': 'Snap to the grid',
   'editor.snap.angle': 'Snap to angles',
-  'editor.snap.joints': 'Ends of walls',
-  'editor.snap.walls': 'Along walls',
-  'editor.snap.extensions': 'Extensions of walls',
-  'editor.snap.midpoints': 'Middles of walls',
+  'editor.snap.joints': 'Snap to ends of walls',
+  'editor.snap.walls': 'Snap along walls',
+  'editor.snap.extensions': 'Snap to extensions of walls',
+  'editor.snap.midpoints': 'Snap to middles of walls',
 
   'editor.view.orbit': 'Orbit',
   'editor.view.top': 'Top',
@@ -74,6 +74,7 @@ export const editorTexts = {
   'editor.region.viewport': 'Viewport',
 
   'editor.menu': 'Menu',
+  'editor.menu.context': 'Menu of the selection',
   'editor.mode': 'Mode',
   'editor.mode.build': 'Build',
   'editor.mode.ring': 'Ring',
@@ -93,7 +94,7 @@ export const editorTexts = {
   'editor.snap.angle-step': 'Angle step',
   'editor.snap.ends': 'ends',
   'editor.snap.settings': 'Snapping: {state}',
-  'editor.snap.targets': 'Snap to',
+  'editor.snap.targets': 'Targets',
   'editor.snap.override': 'Hold Alt to place freely.',
 
   'editor.status.position': 'x {x}  z {z}',
@@ -153,6 +154,9 @@ export const editorTexts = {
   'editor.close': 'Close',
 
   'editor.viewport.canvas': 'The level, seen by the camera',
+  'editor.viewport.lost':
+    'The graphics card took the picture away. The level is safe, and the picture comes back as soon as the system gives the card back.',
+  'editor.viewport.restored': 'The picture is back.',
   'editor.viewport.failed':
     'This system cannot draw the level: WebGL 2 is missing or switched off. Switch on hardware acceleration, or update the graphics driver, and start again. Levels can still be opened and saved.',
 

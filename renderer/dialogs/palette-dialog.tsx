@@ -16,11 +16,12 @@ export function PaletteDialog({ close }: { readonly close: (actionId: string | n
   const editor = useEditor();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isAvailable = (action: Action): boolean => action.isAvailable?.(editor) ?? true;
   const found = searchActions(
     ALL_ACTIONS.filter(({ id }) => id !== 'help.palette'),
     search,
+    isAvailable,
   );
-  const isAvailable = (action: Action): boolean => action.isAvailable?.(editor) ?? true;
   const run = (action: Action | undefined): void => {
     if (action && isAvailable(action)) close(action.id);
   };

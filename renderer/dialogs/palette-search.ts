@@ -3,24 +3,32 @@ import type { Action } from '../actions/action.ts';
 
 /**
  * The actions that a search means, best first: all its words occur in the label, at the beginning of a word before
- * in the middle of one. An empty search means all.
+ * in the middle of one; what can be done now before what cannot; the shorter label first. An empty search means all.
  */
-export function searchActions(actions: readonly Action[], search: string): Action[] {
+export function searchActions(
+  actions: readonly Action[],
+  search: string,
+  isAvailable: (action: Action) => boolean,
+): Action[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...actions];
   return actions
-    .map((action, index) => ({ action, index, rank: rankOf(text(action.label).toLowerCase(), words) }))
-    .filter(({ rank }) => rank !== null)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.index - b.index)
+    .flatMap((action) => {
+      const label = text(action.label).toLowerCase();
+      const rank = rankOf(label, words);
+      return rank === null ? [] : [{ action, rank: rank + (isAvailable(action) ? 0 : 1), label }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.label.length - b.label.length || (a.label < b.label ? -1 : 1))
     .map(({ action }) => action);
 }
 
-/** 0 is best; null when a word does not occur. */
+/** 0 when every word of the search begins a word of the label, 2 more for each that does not; null for no match. */
 function rankOf(label: string, words: readonly string[]): number | null {
   let rank = 0;
   for (const word of words) {
-    const at = label.indexOf(word);
-    if (at < 0) return null;
-    if (at > 0) rank += label[at - 1] === ' ' ? 1 : 3;
+    const at = ` ${label}`.indexOf(` ${word}`);
+    if (at < 0 && !label.includes(word)) return null;
+    if (at < 0) rank += 2;
   }
   return rank;
 }

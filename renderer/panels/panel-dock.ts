@@ -17,6 +17,9 @@ const VIEWPORT = 'viewport';
 /** In pixels: fits "m · storey" beside a number, and a line of history. */
 const RIGHT_WIDTH = 320;
 const BOTTOM_HEIGHT = 132;
+/** Narrower, labels and numbers no longer stand side by side. */
+const MIN_RIGHT_WIDTH = 240;
+const MIN_BOTTOM_HEIGHT = 84;
 
 const THEME: DockviewTheme = {
   name: 'levelwright',
@@ -145,7 +148,9 @@ function addPanel(api: DockviewApi, id: PanelId): void {
     component: id,
     tabComponent: id,
     title: text(panelTitle(id)),
-    ...(isBottom ? { initialHeight: BOTTOM_HEIGHT } : { initialWidth: RIGHT_WIDTH }),
+    ...(isBottom
+      ? { initialHeight: BOTTOM_HEIGHT, minimumHeight: MIN_BOTTOM_HEIGHT }
+      : { initialWidth: RIGHT_WIDTH, minimumWidth: MIN_RIGHT_WIDTH }),
     position: mate ? { referencePanel: mate, direction: 'within' } : alone,
   });
 }

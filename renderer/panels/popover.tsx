@@ -66,7 +66,7 @@ export function PopoverButton(props: PopoverButtonProps) {
 }
 
 /** Arrows, Home and End go round the items of a menu; a letter goes to the next item that begins with it. */
-function moveInMenu(event: KeyboardEvent): void {
+export function moveInMenu(event: KeyboardEvent): void {
   const menu = event.currentTarget as HTMLElement;
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);

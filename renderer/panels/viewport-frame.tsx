@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
+import { ContextMenu } from './context-menu.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ViewportControls } from './snap-control.tsx';
 import { Toast } from './toast.tsx';
@@ -21,6 +22,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
       <ViewportControls />
       <RefusalNote />
       <Toast />
+      <ContextMenu owner={canvas} />
     </main>
   );
 }

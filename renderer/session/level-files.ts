@@ -1,4 +1,4 @@
-import { createTemplate } from '../../core/templates/templates.ts';
+import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import type { StartAnswer } from '../dialogs/dialogs.ts';
 import { unsavedSource } from './editor-session.ts';
@@ -23,6 +23,8 @@ export class LevelFiles {
   async begin(firstLevel: string | null): Promise<void> {
     if (firstLevel !== null && (await this.opener.open(firstLevel))) return;
     await this.askLevels('welcome');
+    // Left without an answer: there must be a storey to draw on.
+    if (this.around.session.level.size === 0) this.startFrom('empty');
   }
 
   /** Opens a level of the project, after asking what becomes of unsaved work. */
@@ -90,7 +92,11 @@ export class LevelFiles {
       return this.askLevels(kind);
     }
     if (!(await this.confirmLeaving())) return;
-    const level = createTemplate(answer.template);
+    this.startFrom(answer.template);
+  }
+
+  private startFrom(template: TemplateName): void {
+    const level = createTemplate(template);
     this.around.session.openLevel(level, unsavedSource(suggestFileName(level.header.name)));
   }
 

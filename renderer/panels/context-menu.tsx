@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { text } from '../../core/text/text.ts';
+import { getAction } from '../actions/all-actions.ts';
+import { useEditor } from './editor-context.ts';
+import { actionItem, MenuEntries, type MenuEntry } from './menu.tsx';
+import { placeAt } from './placement.ts';
+import { moveInMenu } from './popover.tsx';
+
+/** In pixels: a right button that moved farther turned the view and asks for no menu. */
+const STILL = 4;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The menu of a right click in the viewport, or of the menu key. */
+export function ContextMenu({ owner }: { readonly owner: { readonly current: HTMLCanvasElement | null } }) {
+  const editor = useEditor();
+  const menu = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => (owner.current ? listenForRightClicks(owner.current, setPlace) : undefined), []);
+  useEffect(() => {
+    const element = menu.current;
+    if (!place || !element) return;
+    element.showPopover();
+    placeAt(element, place.x, place.y);
+    element.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }, [place]);
+  const item = (id: string): MenuEntry => actionItem(getAction(id), editor);
+  const entries = [
+    item('view.frame-selection'),
+    item('view.frame-all'),
+    'line' as const,
+    item('edit.select-all-walls'),
+    item('edit.deselect'),
+    item('edit.hide'),
+    item('edit.show-all'),
+    item('edit.lock'),
+    item('edit.unlock-all'),
+    'line' as const,
+    item('edit.delete'),
+  ];
+  const menuProps = {
+    role: 'menu' as const,
+    'aria-label': text('editor.menu.context'),
+    onKeyDown: moveInMenu,
+  };
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      class="popover menu"
+      {...menuProps}
+      onToggle={(event) => {
+        if (event.newState === 'closed') setPlace(null);
+      }}
+    >
+      {place && <MenuEntries entries={entries} close={() => menu.current?.hidePopover()} />}
+    </div>
+  );
+}
+
+function listenForRightClicks(canvas: HTMLCanvasElement, open: (place: Place) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let from: Place | null = null;
+  canvas.addEventListener(
+    'pointerdown',
+    ({ button, clientX: x, clientY: y }) => {
+      from = button === 2 ? { x, y } : null;
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointerup',
+    ({ button, clientX: x, clientY: y }) => {
+      if (button === 2 && from && Math.hypot(x - from.x, y - from.y) <= STILL) open({ x, y });
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+      event.preventDefault();
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      open({ x: left + width / 2, y: top + height / 2 });
+    },
+    { signal },
+  );
+  return () => ending.abort();
+}

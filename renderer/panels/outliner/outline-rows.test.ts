@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../../../core/document/command.ts';
+import { deleteRecords } from '../../../core/document/commands/delete-records.ts';
+import { DocumentStore } from '../../../core/document/document-store.ts';
+import { countedIds } from '../../../core/document/ids.ts';
+import { moveWalls } from '../../../core/walls/commands/move-walls.ts';
+import { outlineModel } from './outline-model.ts';
+import { listRows } from './outline-rows.ts';
+import { treeKey } from './tree-keys.ts';
+import { ROW_HEIGHT, scrollTo, visibleRows } from './virtual-window.ts';
+
+const wall = (id: string, storey: string, z: number) => ({
+  kind: 'wall',
+  id,
+  storey,
+  start: [0, z],
+  end: [4, z],
+});
+
+const twoStoreys = (): DocumentStore =>
+  new DocumentStore(
+    {
+      header: { name: 'Test', extra: {} },
+      records: [
+        { kind: 'storey', id: 'g', name: 'Ground floor' },
+        { kind: 'storey', id: 'f', name: 'First floor', elevation: 2.7 },
+        wall('w10', 'g', 0),
+        wall('w2', 'g', 2),
+        wall('w3', 'f', 4),
+      ],
+    },
+    countedIds(),
+  );
+
+const rowsOf = (level: DocumentStore, collapsed: readonly string[] = [], search = ''): string[] =>
+  listRows(level, level.derived(outlineModel).storeys, new Set(collapsed), search).map(({ id }) => id);
+
+describe('the outliner', () => {
+  test('storeys stand as in the building, walls in the order people count', () => {
+    expect(rowsOf(twoStoreys())).toEqual(['f', 'w3', 'g', 'w2', 'w10']);
+  });
+
+  test('a closed storey hides its walls, but not from a search', () => {
+    expect(rowsOf(twoStoreys(), ['g'])).toEqual(['f', 'w3', 'g']);
+    expect(rowsOf(twoStoreys(), ['g'], 'w10')).toEqual(['g', 'w10']);
+  });
+
+  test('a search for a storey shows what stands on it', () => {
+    expect(rowsOf(twoStoreys(), [], 'first')).toEqual(['f', 'w3']);
+  });
+
+  test('a wall that moves leaves the list as it is; one that goes leaves it', () => {
+    const level = twoStoreys();
+    const before = level.derived(outlineModel).storeys;
+    level.run(call(moveWalls, { walls: ['w3'], by: [1, 0] }));
+    expect(level.derived(outlineModel).storeys).toBe(before);
+    level.run(call(deleteRecords, { ids: ['w3'] }));
+    expect(rowsOf(level)).toEqual(['f', 'g', 'w2', 'w10']);
+  });
+
+  test('of ten thousand rows only those in sight are drawn', () => {
+    const [first, end] = visibleRows(5000 * ROW_HEIGHT, 400, 10_000);
+    expect(end - first).toBeLessThan(40);
+    expect(first).toBeLessThanOrEqual(5000);
+    expect(end).toBeGreaterThanOrEqual(5000 + Math.ceil(400 / ROW_HEIGHT));
+    expect(visibleRows(0, 400, 3)).toEqual([0, 3]);
+  });
+
+  test('a row that the keys reach is scrolled into sight, and no farther', () => {
+    expect(scrollTo(0, 100, 400)).toBe(0);
+    expect(scrollTo(20, 0, 260)).toBe(21 * ROW_HEIGHT - 260);
+    expect(scrollTo(5, 0, 260)).toBe(0);
+  });
+
+  test('arrows move, open, close, and go from a wall to its storey', () => {
+    const level = twoStoreys();
+    const rows = listRows(level, level.derived(outlineModel).storeys, new Set(), '');
+    const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+    const key = (name: string, at: number, collapsed: readonly string[] = []) =>
+      treeKey({ key: name, ...none }, rows, at, new Set(collapsed));
+    expect(key('ArrowDown', 0)).toEqual({ type: 'go', index: 1 });
+    expect(key('ArrowUp', 0)).toEqual({ type: 'go', index: 0 });
+    expect(key('ArrowLeft', 4)).toEqual({ type: 'go', index: 2 });
+    expect(key('ArrowLeft', 2)).toEqual({ type: 'close', id: 'g' });
+    expect(key('ArrowRight', 2, ['g'])).toEqual({ type: 'open', id: 'g' });
+    expect(key('w', 2)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { EditorSession, unsavedSource } from './editor-session.ts';
+import { Nudge } from './nudge.ts';
+
+function sessionWithWall(): EditorSession {
+  const session = new EditorSession();
+  const records = [
+    { kind: 'storey', id: 'g' },
+    { kind: 'wall', id: 'w1', storey: 'g', start: [0, 0], end: [4, 0] },
+  ];
+  session.openLevel({ header: { name: 'Test', extra: {} }, records }, unsavedSource('test.level.json'));
+  session.select(['w1']);
+  return session;
+}
+
+describe('moving walls with the arrows', () => {
+  test('a key held for twenty repeats is one step of the history', () => {
+    const session = sessionWithWall();
+    const nudge = new Nudge(session);
+    for (let repeat = 0; repeat < 20; repeat += 1) nudge.step([1, 0]);
+    nudge.finish();
+    expect(session.level.steps).toHaveLength(1);
+    expect(session.level.findKind('wall', 'w1')?.start).toEqual([2, 0]);
+    session.level.undo();
+    expect(session.level.findKind('wall', 'w1')?.start).toEqual([0, 0]);
+    expect(session.level.isDirty).toBe(false);
+  });
+
+  test('there and back is no step', () => {
+    const session = sessionWithWall();
+    const nudge = new Nudge(session);
+    nudge.step([1, 0]);
+    nudge.step([-1, 0]);
+    nudge.finish();
+    expect(session.level.steps).toHaveLength(0);
+  });
+
+  test('the step is that of the grid', () => {
+    const session = sessionWithWall();
+    session.snap.value = { ...session.snap.value, gridStep: 0.25 };
+    const nudge = new Nudge(session);
+    nudge.step([0, 1]);
+    nudge.finish();
+    expect(session.level.findKind('wall', 'w1')?.end).toEqual([4, 0.25]);
+  });
+
+  test('locked and hidden walls stay', () => {
+    const session = sessionWithWall();
+    session.locked.value = new Set(['w1']);
+    expect(new Nudge(session).canMove).toBe(false);
+  });
+
+  test('undo while the key is held takes the move back and nothing more', () => {
+    const session = sessionWithWall();
+    const nudge = new Nudge(session);
+    nudge.step([1, 0]);
+    session.interrupt();
+    nudge.finish();
+    expect(session.level.steps).toHaveLength(0);
+    expect(session.level.findKind('wall', 'w1')?.start).toEqual([0, 0]);
+  });
+});
