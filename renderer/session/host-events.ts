@@ -10,11 +10,9 @@ export function followHost(editor: Editor): () => void {
 
 async function answer(event: HostEvent, editor: Editor): Promise<void> {
   switch (event.type) {
-    case 'close-requested': {
-      const proceed = event.save ? await editor.files.save() : await editor.files.confirmLeaving();
-      await editor.host.request('window.close', { proceed });
+    case 'close-requested':
+      await answerClose(event.save, editor);
       return;
-    }
     case 'action': {
       const action = findActionById(event.action);
       if (action && !editor.dialogs.isOpen) runAction(action, editor);
@@ -23,4 +21,16 @@ async function answer(event: HostEvent, editor: Editor): Promise<void> {
     case 'open-level':
       await editor.files.open(event.id);
   }
+}
+
+/**
+ * Answers whether the window may close: after saving, or after the user said what becomes of unsaved work.
+ * @param save the user has chosen to save already
+ */
+export async function answerClose(
+  save: boolean,
+  { files, host }: Pick<Editor, 'files' | 'host'>,
+): Promise<void> {
+  const proceed = save ? await files.save() : await files.confirmLeaving();
+  await host.request('window.close', { proceed });
 }
