@@ -66,7 +66,7 @@ export function lineThrough(point: Vec2): Line {
 
 /**
  * The crossing that lies farthest along the line: seen from a wall that comes in along it, the first thing it meets.
- * Faces that the line meets at a flat angle and far out do not count; see MITRE_LIMIT.
+ * Where two walls run almost straight on, faces that only meet far out do not count; see MITRE_LIMIT.
  */
 export function findCrossing(border: Border, line: Line): Crossing | null {
   const found = [
@@ -101,12 +101,17 @@ function crossRay(arm: Arm, side: 'left' | 'right', origin: Knot, line: Line): C
   const from = offsetFrom(line, origin.at);
   const slope = dot(line.normal, arm.direction);
   if (from * slope >= 0) return null;
-  const at = along(origin.at, arm.direction, -from / slope);
-  const face = faceLine(arm, side);
-  const limit = MITRE_LIMIT * Math.max(face.offset, line.offset);
-  if (line.offset > 0 && dot(face.normal, line.normal) > 0 && length(at) > limit) return null;
+  const distance = -from / slope;
+  if (isAlmostStraight(arm, line) && distance > MITRE_LIMIT * Math.max(arm.half, line.offset)) return null;
+  const at = along(origin.at, arm.direction, distance);
   return { at, t: dot(at, line.direction), on: side === 'left' ? 'first' : 'second' };
 }
+
+/** Whether the line is a face of a wall that goes on from the arm so straight that its mitre would pass the limit. */
+const isAlmostStraight = (arm: Arm, line: Line): boolean =>
+  line.offset > 0 &&
+  dot(arm.direction, line.direction) < 0 &&
+  Math.abs(dot(line.normal, arm.direction)) < 1 / MITRE_LIMIT;
 
 /** Makes a crossing a knot of the border, cutting the edge it lies on in two. */
 export function cutBorder(border: Border, { at, on }: Crossing): Knot {

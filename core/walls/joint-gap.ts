@@ -7,8 +7,8 @@ import type { Arm } from './joint-arms.ts';
  */
 export const MITRE_LIMIT = 4;
 
-/** Two footprint corners nearer than this, in metres, are one: half a lattice step. */
-export const SAME_CORNER = 5e-5;
+/** Two footprint corners nearer than this, in metres, are one: single precision tells them apart 1 km out. */
+export const SAME_CORNER = 1e-4;
 
 /**
  * What closes the gap between two walls that follow one another around a joint, relative to the joint. Both walls

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import type { Wall } from '../../core/document/schema/wall.ts';
-import { cross, distance, dot, sub, type Vec2 } from '../../core/math/vec2.ts';
+import { findCrossing, projectOnSegment } from '../../core/math/segment.ts';
+import { pointToLattice } from '../../core/math/tolerance.ts';
+import { equals, type Vec2 } from '../../core/math/vec2.ts';
 
 /** How the random walls of a plan are made. */
 export interface PlanStyle {
   /** Metres between the points of the lattice on which walls end. */
   readonly spacing: number;
+  /** How far in metres along x and z a point may stand beside its place in the lattice. */
+  readonly jitter?: number;
+  /** Where the lattice begins, in metres. */
+  readonly origin?: Vec2;
   /** Thicknesses in metres to choose from. */
   readonly thicknesses: readonly number[];
   /** Heights in metres to choose from; undefined for the storey's. */
@@ -29,42 +35,58 @@ export function planarWalls(style: PlanStyle): fc.Arbitrary<Wall[]> {
     right: fc.constantFrom(...MATERIALS),
     trim: fc.constantFrom(...MATERIALS),
   });
-  return fc.array(candidate, { minLength: 1, maxLength: 60, size: 'max' }).map((candidates) => {
+  const share = fc.integer({ min: -100, max: 100 });
+  const offsets = fc.array(fc.tuple(share, share), { minLength: SIDE * SIDE, maxLength: SIDE * SIDE });
+  const candidates = fc.array(candidate, { minLength: 1, maxLength: 60, size: 'max' });
+  return fc.tuple(candidates, offsets).map(([all, moves]) => {
     const walls: Wall[] = [];
-    for (const { from, step: move, thickness, height, left, right, trim } of candidates) {
-      const end = [from[0] + move[0], from[1] + move[1]] as const;
+    for (const { from, step: move, thickness, height, left, right, trim } of all) {
+      const to = [from[0] + move[0], from[1] + move[1]] as const;
       const wall: Wall = {
         kind: 'wall',
         id: `w${walls.length + 1}`,
         storey: 'ground',
-        start: scaled(from, style.spacing),
-        end: scaled(end, style.spacing),
+        start: placed(from, style, moves),
+        end: placed(to, style, moves),
         thickness,
         ...(height !== undefined && { height }),
         ...(left !== undefined && { left }),
         ...(right !== undefined && { right }),
         ...(trim !== undefined && { trim }),
       };
-      if (isInside(end) && walls.every((other) => !touchesInside(wall, other))) walls.push(wall);
+      if (isInside(to) && walls.every((other) => areApart(wall, other, style.spacing * CLEARANCE)))
+        walls.push(wall);
     }
     return walls;
   });
 }
 
-const isInside = ([x, z]: Vec2): boolean => x >= 0 && z >= 0 && x < SIDE && z < SIDE;
-const scaled = ([x, z]: Vec2, spacing: number): Vec2 => [x * spacing, z * spacing];
-
-/** Whether two walls meet anywhere but in a common end. Exact for whole lattice coordinates. */
-function touchesInside(a: Wall, b: Wall): boolean {
-  if (distance(a.start, a.end) === 0) return true;
-  if (isWithin(a.start, b) || isWithin(a.end, b) || isWithin(b.start, a) || isWithin(b.end, a)) return true;
-  const isSame = hasEnd(b, a.start) && hasEnd(b, a.end);
-  return isSame || (side(a, b.start) * side(a, b.end) < 0 && side(b, a.start) * side(b, a.end) < 0);
+/** The point of a lattice cell, moved beside its place by hundredths of the jitter. */
+function placed(
+  [x, z]: Vec2,
+  { spacing, jitter = 0, origin = [0, 0] }: PlanStyle,
+  moves: readonly Vec2[],
+): Vec2 {
+  const [dx, dz] = moves[z * SIDE + x] ?? [0, 0];
+  return pointToLattice([
+    origin[0] + x * spacing + (dx * jitter) / 100,
+    origin[1] + z * spacing + (dz * jitter) / 100,
+  ]);
 }
 
-const side = ({ start, end }: Wall, point: Vec2): number =>
-  Math.sign(Math.round(1e6 * cross(sub(end, start), sub(point, start))));
-const hasEnd = ({ start, end }: Wall, point: Vec2): boolean =>
-  distance(start, point) < 1e-9 || distance(end, point) < 1e-9;
-const isWithin = (point: Vec2, wall: Wall): boolean =>
-  side(wall, point) === 0 && !hasEnd(wall, point) && dot(sub(point, wall.start), sub(point, wall.end)) < 0;
+const isInside = ([x, z]: Vec2): boolean => x >= 0 && z >= 0 && x < SIDE && z < SIDE;
+
+/** The least distance between a wall and an end that it does not share, in spacings: the nearest of a lattice is 0.44. */
+const CLEARANCE = 0.2;
+
+/** Whether two walls meet at most in a common end, and keep their distance otherwise. */
+function areApart(a: Wall, b: Wall, clearance: number): boolean {
+  if (equals(a.start, a.end)) return false;
+  if (hasEnd(b, a.start) && hasEnd(b, a.end)) return false;
+  if (findCrossing(a.start, a.end, b.start, b.end)) return false;
+  const isFree = (point: Vec2, wall: Wall): boolean =>
+    hasEnd(wall, point) || projectOnSegment(point, wall.start, wall.end).distance >= clearance;
+  return isFree(a.start, b) && isFree(a.end, b) && isFree(b.start, a) && isFree(b.end, a);
+}
+
+const hasEnd = ({ start, end }: Wall, point: Vec2): boolean => equals(start, point) || equals(end, point);
