@@ -44,7 +44,13 @@ function endOfDigits(text: string, start: number): number {
 
 /** Numbers of any length: without leading zeros the longer one is larger. */
 function compareDigits(a: string, b: string): number {
-  const significantA = a.replace(/^0+/, '');
-  const significantB = b.replace(/^0+/, '');
+  const significantA = withoutLeadingZeros(a);
+  const significantB = withoutLeadingZeros(b);
   return significantA.length - significantB.length || compareTexts(significantA, significantB);
+}
+
+function withoutLeadingZeros(digits: string): string {
+  let start = 0;
+  while (digits.charCodeAt(start) === ZERO) start += 1;
+  return start === 0 ? digits : digits.slice(start);
 }

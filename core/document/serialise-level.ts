@@ -1,6 +1,7 @@
 import type { Level } from './level.ts';
 import { LEVEL_FORMAT, LEVEL_VERSION } from './level-format.ts';
 import { compareNaturally, compareTexts } from './natural-order.ts';
+import { formatPath } from './read/place.ts';
 import { isKnownKind, type LevelRecord, RECORD_KINDS, RECORD_SCHEMAS } from './schema/record-kinds.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,26 +68,38 @@ function recordLine(record: LevelRecord): string {
   return `{${parts.join(',')}}`;
 }
 
-/** True when the keys are known ones in their order, as they are in nearly every record: then one call writes it. */
+/** True when the keys stand in the order in which they are written, as in nearly every record: then one call does. */
 function isInOrder(keys: readonly string[], known: readonly string[]): boolean {
   let from = 0;
+  let lastUnknown = '';
   for (const key of keys) {
-    from = known.indexOf(key, from) + 1;
-    if (from === 0) return false;
+    const index = known.indexOf(key, from);
+    if (index !== -1 && lastUnknown === '') from = index + 1;
+    else if (known.includes(key) || key <= lastUnknown) return false;
+    else lastUnknown = key;
   }
   return true;
 }
 
 function refuseNonFinite(value: unknown, place: string): void {
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new RangeError(`${place} is ${value}, which a level file cannot hold`);
-  }
-  if (typeof value !== 'object' || value === null) return;
+  const path = findNonFinite(value);
+  if (path) throw new RangeError(`${place}: ${formatPath(path)} is a number that a level file cannot hold`);
+}
+
+/** The path to a number that is not finite; built on the way back, so that looking costs nothing where there is none. */
+function findNonFinite(value: unknown): PropertyKey[] | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
   if (Array.isArray(value)) {
-    value.forEach((item, index) => {
-      refuseNonFinite(item, `${place}[${index}]`);
-    });
-    return;
+    for (let index = 0; index < value.length; index += 1) {
+      const path = findNonFinite(value[index]);
+      if (path) return [index, ...path];
+    }
+    return null;
   }
-  for (const key of Object.keys(value)) refuseNonFinite((value as Fields)[key], `${place}.${key}`);
+  for (const key of Object.keys(value)) {
+    const path = findNonFinite((value as Fields)[key]);
+    if (path) return [key, ...path];
+  }
+  return null;
 }
