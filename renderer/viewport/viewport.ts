@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
@@ -63,9 +64,14 @@ export class Viewport {
       changed: () => this.toolChanged(),
     });
     this.followContext();
-    this.stopFollowing = effect(() => this.turnTo(session.camera.value));
+    const stops = [
+      effect(() => this.turnTo(session.camera.value)),
+      effect(() => this.showLevel(session.store.value)),
+    ];
+    this.stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
     this.attachProbe();
-    this.frameAll();
   }
 
   /** Frames drawn so far: it stands still while nothing changes. */
@@ -127,6 +133,17 @@ export class Viewport {
     if (!bounds) return;
     this.motion.travelTo(frameBox(this.motion.goal, bounds, this.view.aspect));
     this.requestFrame();
+  }
+
+  /** A level that was just opened is seen whole, at once and from the usual corner. */
+  private showLevel(level: LevelReader): void {
+    const { isOrthographic } = this.motion.goal;
+    const bounds = boundsOf(
+      level,
+      [...level.all()].map(({ id }) => id),
+    );
+    const start = isOrthographic ? toTop(START_POSE) : START_POSE;
+    this.lead(bounds ? frameBox(start, bounds, this.view.aspect) : start);
   }
 
   private lead(pose: CameraPose): void {
@@ -209,11 +226,15 @@ export class Viewport {
   private turnTo(mode: CameraMode): void {
     const goal = this.motion.goal;
     if ((mode === 'top') === goal.isOrthographic) return;
-    this.motion.travelTo(
-      mode === 'top'
-        ? { ...goal, yaw: 0, pitch: Math.PI / 2, isOrthographic: true }
-        : { ...goal, yaw: START_POSE.yaw, pitch: START_POSE.pitch, isOrthographic: false },
-    );
+    const { yaw, pitch } = START_POSE;
+    this.motion.travelTo(mode === 'top' ? toTop(goal) : { ...goal, yaw, pitch, isOrthographic: false });
     this.requestFrame();
   }
 }
+
+const toTop = (pose: CameraPose): CameraPose => ({
+  ...pose,
+  yaw: 0,
+  pitch: Math.PI / 2,
+  isOrthographic: true,
+});
