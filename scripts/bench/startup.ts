@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { buildStale } from '../../build/build-stale.ts';
+import { serialiseLevel } from '../../core/document/serialise-level.ts';
 import { launchChromium } from '../../test/support/chromium.ts';
 import type { BenchCase } from './bench-case.ts';
 import { median } from './measure.ts';
+import { latticeLevel } from './plan-levels.ts';
 
 const STARTS = 5;
-const LONGEST_WAIT_MS = 120_000;
+/** In the level that is opened. */
+const WALLS = 100;
+const LONGEST_WAIT_MS = 60_000;
 
 interface Start {
   /** From the start of the process to the address. */
@@ -20,27 +25,20 @@ interface Start {
   readonly page: number;
 }
 
-/** In the page: notes when the engine first draws, and that the browser has shown that frame. */
-function noteFirstFrame(): void {
+/**
+ * In the page: notes when the engine first draws, and that the browser has shown that frame. As text, because functions
+ * that the loader has prepared for Node call what a page does not have.
+ */
+const NOTE_FIRST_FRAME = `
   const { prototype } = WebGL2RenderingContext;
-  const note = (): void => {
-    requestAnimationFrame(() => Object.assign(globalThis, { firstFrameShown: true }));
-  };
-  for (const name of [
-    'drawElements',
-    'drawArrays',
-    'drawElementsInstanced',
-    'drawArraysInstanced',
-  ] as const) {
-    const draw = prototype[name] as (...args: unknown[]) => void;
-    Object.assign(prototype, {
-      [name](this: WebGL2RenderingContext, ...args: unknown[]) {
-        note();
-        return draw.apply(this, args);
-      },
-    });
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+    const draw = prototype[name];
+    prototype[name] = function (...args) {
+      requestAnimationFrame(() => globalThis.tellFirstFrame());
+      return draw.apply(this, args);
+    };
   }
-}
+`;
 
 async function readAddress(host: ChildProcess): Promise<string> {
   if (!host.stdout) throw new Error('The host has no output.');
@@ -63,11 +61,14 @@ async function measureStart(browser: Browser, project: string): Promise<Start> {
     const address = await readAddress(host);
     const opened = performance.now();
     const page = await context.newPage();
-    await page.addInitScript(noteFirstFrame);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'firstFrameShown' in globalThis, undefined, {
-      timeout: LONGEST_WAIT_MS,
+    let tell = (): void => undefined;
+    const shown = new Promise<void>((resolve) => {
+      tell = resolve;
     });
+    await page.exposeFunction('tellFirstFrame', () => tell());
+    await page.addInitScript(NOTE_FIRST_FRAME);
+    await page.goto(address, { waitUntil: 'commit' });
+    await Promise.race([shown, tooLate()]);
     return { host: opened - from, page: performance.now() - opened };
   } finally {
     await context.close();
@@ -76,11 +77,16 @@ async function measureStart(browser: Browser, project: string): Promise<Start> {
   }
 }
 
+async function tooLate(): Promise<never> {
+  await wait(LONGEST_WAIT_MS, undefined, { ref: false });
+  throw new Error(`The page drew nothing within ${LONGEST_WAIT_MS / 1000} s.`);
+}
+
 async function run() {
   const root = process.cwd();
   await buildStale(root, ['renderer']);
   const project = await mkdtemp(join(tmpdir(), 'levelwright-bench-'));
-  await cp(join(root, 'assets/samples'), project, { recursive: true });
+  await writeFile(join(project, 'lattice.level.json'), serialiseLevel(latticeLevel(WALLS)));
   const browser = await launchChromium();
   try {
     const starts: Start[] = [];
@@ -88,7 +94,10 @@ async function run() {
     const row = (what: string, time: (start: Start) => number) =>
       ({ what, unit: 'ms', ours: median(starts.map(time)), peer: null, limit: null }) as const;
     return [
-      row('start of the browser host to its first frame', ({ host, page }) => host + page),
+      row(
+        `start of the browser host to the first frame, a level of ${WALLS} walls in the project`,
+        ({ host, page }) => host + page,
+      ),
       row('of it, until the address is there', ({ host }) => host),
       row('of it, from opening the address', ({ page }) => page),
     ];

@@ -2,7 +2,7 @@ import type { Level } from '../../core/document/level.ts';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
 
 /** A level of one storey with so many walls in a row, each 1 m long. */
-export function makeRow(walls: number, name = 'Row'): Level {
+function makeRow(walls: number, name = 'Row'): Level {
   return {
     header: { name, extra: {} },
     records: [
