@@ -9,7 +9,7 @@ const MAX_DIMENSION = 10_000;
 /** Longest name in characters; longer ones are texts, not names. */
 const MAX_NAME = 500;
 
-export const ID_LIMIT = 64;
+const ID_LIMIT = 64;
 
 /** Ids are short and printable: they stand in file names of exports, in messages and in merge conflicts. */
 export const id = z
@@ -33,5 +33,5 @@ export const assetPath = z
   .refine(isSafeAssetPath, 'document.expected.asset-path' satisfies TextKey);
 
 const GRID_LIMIT = 1_000_000;
-export const gridIndex = z.int().min(-GRID_LIMIT).max(GRID_LIMIT);
+const gridIndex = z.int().min(-GRID_LIMIT).max(GRID_LIMIT);
 export const gridCell = z.tuple([gridIndex, gridIndex]).readonly();

@@ -26,10 +26,10 @@ export interface RecordByKind {
 }
 
 export type RecordKind = keyof RecordByKind;
-export type KnownRecord = RecordByKind[RecordKind];
+type KnownRecord = RecordByKind[RecordKind];
 
 /** A record of a kind that a later version added: kept as it is, drawn by nobody. */
-export interface UnknownRecord {
+interface UnknownRecord {
   readonly kind: string;
   readonly id: string;
 }
