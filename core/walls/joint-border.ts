@@ -10,6 +10,9 @@ export interface Knot {
   readonly arms: Set<Arm>;
 }
 
+/** A new corner of these walls. */
+export const knotOf = (at: Vec2, ...arms: Arm[]): Knot => ({ at, arms: new Set(arms) });
+
 /** An edge at the end of a wall, in the order of its outline: from left to right as seen from the joint. */
 export interface Span {
   readonly owner: ArmEnd;
@@ -53,8 +56,10 @@ export interface Crossing {
   readonly on: Knot | Span | 'first' | 'second';
 }
 
+export type Side = 'left' | 'right';
+
 /** The line along the left or right face of a wall. */
-export function faceLine({ direction, half }: Arm, side: 'left' | 'right'): Line {
+export function faceLine({ direction, half }: Arm, side: Side): Line {
   return { normal: leftOf(side === 'left' ? direction : scale(direction, -1)), offset: half, direction };
 }
 
@@ -97,7 +102,7 @@ function crossSpan(span: Span, line: Line): Crossing | null {
   return { at, t: dot(at, line.direction), on: span };
 }
 
-function crossRay(arm: Arm, side: 'left' | 'right', origin: Knot, line: Line): Crossing | null {
+function crossRay(arm: Arm, side: Side, origin: Knot, line: Line): Crossing | null {
   const from = offsetFrom(line, origin.at);
   const slope = dot(line.normal, arm.direction);
   if (from * slope >= 0) return null;
@@ -125,7 +130,7 @@ function extend(border: Border, at: Vec2, which: 'first' | 'second'): Knot {
   const owner = border[which];
   const old = which === 'first' ? border.start : border.end;
   if (distance(at, old.at) < SAME_CORNER) return old;
-  const knot: Knot = { at, arms: new Set([owner.arm]) };
+  const knot = knotOf(at, owner.arm);
   if (which === 'first') {
     const span: Span = { owner, from: knot, to: old, part: 'left', covered: 0 };
     owner.spans.unshift(span);
@@ -143,7 +148,7 @@ function extend(border: Border, at: Vec2, which: 'first' | 'second'): Knot {
 function split(border: Border, span: Span, at: Vec2): Knot {
   if (distance(at, span.from.at) < SAME_CORNER) return span.from;
   if (distance(at, span.to.at) < SAME_CORNER) return span.to;
-  const knot: Knot = { at, arms: new Set([span.owner.arm]) };
+  const knot = knotOf(at, span.owner.arm);
   const rest: Span = { ...span, from: knot };
   span.to = knot;
   for (const spans of [span.owner.spans, border.spans]) spans.splice(spans.indexOf(span) + 1, 0, rest);
