@@ -81,7 +81,7 @@ describe.skipIf(mountNamespace === undefined)('on a real disk', () => {
   test('that is read-only, the save says so', async () => {
     const outcome = saveOn(
       await makeTemporaryFolder(),
-      `mount -t tmpfs none "$1/disk"; ${OLD_FILE}; mount -o remount,ro "$1/disk"`,
+      `mount -t tmpfs none "$1/disk"; ${OLD_FILE}; mount -o remount,bind,ro "$1/disk"`,
     );
     expect(outcome).toMatchObject({
       code: 'project.read-only-disk',
