@@ -93,7 +93,7 @@ export const editorTexts = {
   'editor.snap.step': 'Grid step',
   'editor.snap.angle-step': 'Angle step',
   'editor.snap.ends': 'ends',
-  'editor.snap.settings': 'Snapping: {state}',
+  'editor.snap.settings': 'Snap {state}',
   'editor.snap.targets': 'Targets',
   'editor.snap.override': 'Hold Alt to place freely.',
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { NameQuestion } from './dialogs.ts';
@@ -12,7 +12,7 @@ export function NameDialog({ question, close }: NameDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(question.initial);
   const isEmpty = name.trim() === '';
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The extension stays as it is: what the user wants to change is in front of the first dot.
     const stem = question.initial.indexOf('.');
     field.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { renameLevel } from '../../core/document/commands/rename-level.ts';
 import { text } from '../../core/text/text.ts';
 import { getAction } from '../actions/all-actions.ts';
@@ -9,11 +9,20 @@ import { useEditor } from './editor-context.ts';
 /** The name of the level with its unsaved mark; a click or F2 makes it a field. */
 export function LevelName() {
   const { session } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const isRenaming = session.isRenaming.value;
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // Typed to the end: the keyboard goes on where it began, not at the top of the page.
+    if (wasRenaming.current && document.activeElement === document.body) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   session.revision.value;
-  if (session.isRenaming.value) return <LevelNameField />;
+  if (isRenaming) return <LevelNameField />;
   const { header, isDirty } = session.level;
   return (
     <button
+      ref={button}
       type="button"
       class="button level-name"
       data-action="file.rename"
@@ -36,7 +45,11 @@ export function LevelName() {
 function LevelNameField() {
   const { session } = useEditor();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  // Before the next key: what is typed at once belongs in the field.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const leave = (typed: string): void => {
     if (!session.isRenaming.value) return;
     session.isRenaming.value = false;

@@ -34,8 +34,9 @@ function SnapControl() {
       label={text('editor.snap.settings', { state })}
       face={
         <>
-          <span class="dim">{text('editor.snap')}</span>
-          <span>{state}</span>
+          <span>
+            <span class="dim">{text('editor.snap')}</span> {state}
+          </span>
           <Icon name="down" size={13} />
         </>
       }

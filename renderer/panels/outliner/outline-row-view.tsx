@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { setStoreyProperties } from '../../../core/document/commands/set-storey-properties.ts';
 import { distance } from '../../../core/math/vec2.ts';
 import { text } from '../../../core/text/text.ts';
@@ -80,7 +80,10 @@ function RowWords({ row }: { readonly row: OutlineRow }) {
 function StoreyNameField({ id, done }: { readonly id: string; readonly done: () => void }) {
   const { session } = useEditor();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const commit = (typed: string): void => {
     const name = typed.trim();
     const call = fittingCall(setStoreyProperties, { storey: id, changes: { name: name || null } });
