@@ -15,6 +15,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 
 const VIEWPORT: KeySituation = {
   isTyping: false,
+  isUntouched: false,
   isComposing: false,
   isInWorkspace: true,
   isInMenu: false,
@@ -43,6 +44,12 @@ describe('keys', () => {
 
   test('saving works in the middle of typing a name', () => {
     expect(meant(press('s', { ctrlKey: true }), { isTyping: true })).toBe('file.save');
+  });
+
+  test('Ctrl+Z in a field that nothing was typed into undoes the last step', () => {
+    const field = { isTyping: true, isUntouched: true };
+    expect(meant(press('z', { ctrlKey: true }), field)).toBe('edit.undo');
+    expect(meant(press('Delete'), field)).toBeUndefined();
   });
 
   test('an input method that composes gets every key', () => {

@@ -6,6 +6,8 @@ import { type KeyPress, matchesKeys } from './keys.ts';
 export interface KeySituation {
   /** The focus is in a field: letters, arrows and Delete belong to the text. */
   readonly isTyping: boolean;
+  /** The field holds what the level says, nothing typed: undo means the level's. */
+  readonly isUntouched: boolean;
   /** An input method is composing: every key belongs to it. */
   readonly isComposing: boolean;
   /** The focus is where the selection is what the user means. */
@@ -18,6 +20,11 @@ export interface KeySituation {
 /** Saving and the palette make sense in the middle of typing a name; undo and Delete belong to the text. */
 const WHILE_TYPING: ReadonlySet<string> = new Set(['file.save', 'file.save-as', 'help.palette']);
 
+const UNDO: ReadonlySet<string> = new Set(['edit.undo', 'edit.redo']);
+
+const mayInterruptTyping = ({ id }: Action, { isUntouched }: KeySituation): boolean =>
+  WHILE_TYPING.has(id) || (isUntouched && UNDO.has(id));
+
 /** The action that a key press means, or undefined when it means none or belongs to somebody else. */
 export function findAction(
   actions: readonly Action[],
@@ -27,7 +34,7 @@ export function findAction(
   if (situation.isComposing || situation.isInMenu) return undefined;
   return actions.find(
     (action) =>
-      (!situation.isTyping || WHILE_TYPING.has(action.id)) &&
+      (!situation.isTyping || mayInterruptTyping(action, situation)) &&
       (action.scope !== 'workspace' || situation.isInWorkspace) &&
       action.keys?.some((keys) => matchesKeys(keys, press, situation.isMac)),
   );
@@ -73,6 +80,7 @@ function holdAction(action: Action, held: Action | null, editor: Editor): Action
 function situationOf(event: KeyboardEvent, page: Document): KeySituation {
   return {
     isTyping: isTextField(event.target),
+    isUntouched: event.target instanceof HTMLElement && event.target.dataset.untouched !== undefined,
     isComposing: event.isComposing,
     isInWorkspace: isWorkspace(event.target, page),
     isInMenu: event.target instanceof Element && event.target.closest('[popover]') !== null,

@@ -86,6 +86,7 @@ export function NumberField({ label, values, note, allowsBlank = false, toCall }
           readOnly={!toCall}
           placeholder={isMixed ? text('editor.field.mixed') : ''}
           value={draft ?? shown}
+          {...(draft === null && { 'data-untouched': true })}
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onBlur={(event) => {
@@ -124,6 +125,7 @@ interface DragLabelProps {
 /** A label that changes its number when it is dragged sideways; Escape or a lost pointer puts it back. */
 function DragLabel({ forId, words, isLive, start, gesture, previewAt }: DragLabelProps) {
   const from = useRef<{ readonly x: number; readonly value: number } | null>(null);
+  const wasDragged = useRef(false);
   const cancel = (): void => {
     from.current = null;
     gesture.cancel();
@@ -137,17 +139,23 @@ function DragLabel({ forId, words, isLive, start, gesture, previewAt }: DragLabe
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         from.current = { x: event.clientX, value: start() };
+        wasDragged.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
         if (!from.current) return;
         const pixels = event.clientX - from.current.x;
         if (pixels === 0 && !gesture.isLive) return;
+        wasDragged.current = true;
         previewAt(from.current.value + pixels * DRAG_STEP * (event.shiftKey ? LARGE : 1));
       }}
       onPointerUp={() => {
         from.current = null;
         gesture.commit();
+      }}
+      onClick={(event) => {
+        // A drag is no click: the field is not entered, and Ctrl+Z stays that of the level.
+        if (wasDragged.current) event.preventDefault();
       }}
       onPointerCancel={cancel}
       onLostPointerCapture={() => {

@@ -34,6 +34,7 @@ export function StyleNumberField({ label, value, note, isValid, change }: StyleN
           autoComplete="off"
           spellcheck={false}
           value={draft ?? formatLength(value)}
+          {...(draft === null && { 'data-untouched': true })}
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onBlur={commit}

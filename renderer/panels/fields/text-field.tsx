@@ -26,6 +26,7 @@ export function TextField({ label, value, placeholder = '', change }: TextFieldP
         maxLength={500}
         placeholder={placeholder}
         value={draft ?? value}
+        {...(draft === null && { 'data-untouched': true })}
         onInput={(event) => setDraft(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
