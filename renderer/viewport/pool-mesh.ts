@@ -51,10 +51,12 @@ export class PoolMesh {
   private uploadRange(kind: Kind, { start, count }: Range): void {
     const size = FLOATS[kind];
     const run = this.arrayOf(kind).subarray(start * size, (start + count) * size);
+    // Without a number of vertices: the engine takes it times a stride that it does not know for every buffer, so
+    // that nothing would be sent.
     this.mesh
       .getVertexBuffer(kind)
       ?.getWrapperBuffer()
-      .updateDirectly(run, start * size, count);
+      .updateDirectly(run, start * size);
   }
 
   /** Draws what is in use of the arrays, not their spare room. */

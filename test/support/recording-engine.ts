@@ -20,10 +20,17 @@ export class RecordingEngine extends NullEngine {
     return this.createVertexBuffer(data);
   }
 
-  override updateDynamicVertexBuffer(buffer: DataBuffer, data: DataArray, byteOffset = 0): void {
+  /** As the engine for WebGL has it: no more than `byteLength` bytes, and none for 0. */
+  override updateDynamicVertexBuffer(
+    buffer: DataBuffer,
+    data: DataArray,
+    byteOffset = 0,
+    byteLength = Number.POSITIVE_INFINITY,
+  ): void {
     if (!(data instanceof Float32Array)) throw new TypeError('only floats are expected');
-    this.updatedBytes += data.byteLength;
-    this.vertices.get(buffer)?.set(data, byteOffset / 4);
+    const sent = data.subarray(0, byteLength / 4);
+    this.updatedBytes += sent.byteLength;
+    this.vertices.get(buffer)?.set(sent, byteOffset / 4);
   }
 
   override createIndexBuffer(indices: IndicesArray): DataBuffer {
