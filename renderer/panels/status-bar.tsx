@@ -3,7 +3,11 @@ import { useEditor } from './editor-context.ts';
 import { describeSnap } from './snap-words.ts';
 
 /** Where the pointer is: millimetres are finer than a pixel ever shows. */
-const formatCoordinate = (metres: number): string => metres.toFixed(2).replace('-', '−');
+const formatCoordinate = (metres: number): string =>
+  metres
+    .toFixed(2)
+    .replace(/^-(?=0\.00$)/, '')
+    .replace('-', '−');
 
 export function StatusBar() {
   return (

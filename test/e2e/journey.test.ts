@@ -77,7 +77,6 @@ describe('a house, from the first wall to the file for the engine', () => {
     ] as const) {
       await hands.click(corner);
     }
-    await page.keyboard.press('Escape');
     await page.keyboard.press('c');
     const level = await hands.save(LEVEL);
     expect(wallsOf(level)).toHaveLength(4);

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildStale } from '../../build/build-stale.ts';
 import { startLoopbackHost } from '../../electron/loopback/loopback-host.ts';
 import { buildBrowserServices } from '../../electron/services/browser-services.ts';
+import packageFacts from '../../package.json' with { type: 'json' };
 import { launchChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,7 +67,12 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorApp
   const report = (error: unknown): void => {
     faults.push(String(error));
   };
-  const services = await buildBrowserServices({ folder: project, userFolder, version: 'test', report });
+  const services = await buildBrowserServices({
+    folder: project,
+    userFolder,
+    version: packageFacts.version,
+    report,
+  });
   const host = await startLoopbackHost({
     root: join(ROOT, 'dist/renderer'),
     dispatch: services.dispatch,
