@@ -35,15 +35,17 @@ async function isFresh(root: string, name: TargetName, stamp: string): Promise<b
   }
 }
 
-async function build({ config }: BuildTarget): Promise<void> {
+async function build({ config }: BuildTarget, showsWarnings: boolean): Promise<void> {
   // Loaded when needed only: most starts find everything built.
   const vite = await import('vite');
-  await vite.build(config);
+  await vite.build({ ...config, logLevel: showsWarnings ? 'warn' : 'silent' });
 }
 
 interface BuildOptions {
   /** Build all, whatever has changed. */
   readonly force?: boolean;
+  /** Print what the bundler finds doubtful: for those who work on the program. */
+  readonly showsWarnings?: boolean;
   /** Called before the first build, if there is any. */
   readonly onBuild?: () => void;
 }
@@ -56,7 +58,7 @@ interface BuildOptions {
 export async function buildStale(
   root: string,
   names: readonly TargetName[],
-  { force = false, onBuild }: BuildOptions = {},
+  { force = false, showsWarnings = false, onBuild }: BuildOptions = {},
 ): Promise<TargetName[]> {
   const built: TargetName[] = [];
   const targets = buildTargets(root);
@@ -64,7 +66,7 @@ export async function buildStale(
     const stamp = await takeStamp(root, targets[name].sources);
     if (!force && (await isFresh(root, name, stamp))) continue;
     if (built.length === 0) onBuild?.();
-    await build(targets[name]);
+    await build(targets[name], showsWarnings);
     await writeFile(stampPath(root, name), stamp);
     built.push(name);
   }

@@ -19,7 +19,6 @@ const shared = (root: string): InlineConfig => ({
   configFile: false,
   envDir: false,
   publicDir: false,
-  logLevel: 'warn',
   root,
 });
 

@@ -18,6 +18,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** A bundler's message holds where in itself it was, which helps nobody here. */
+const withoutTrace = (message: string): string =>
+  message
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at |^\[plugin /.test(line))
+    .join(' ');
+
 async function findProject(project: string | undefined): Promise<string> {
   if (project !== undefined) {
     console.log(text('start.project', { folder: project }));
@@ -37,7 +44,7 @@ async function buildFor(targets: readonly TargetName[]): Promise<void> {
   try {
     await buildStale(ROOT, targets, { onBuild: () => console.log(text('start.building')) });
   } catch (error) {
-    throw new StartError(text('start.no-build', { reason: reasonOf(error) }), 1);
+    throw new StartError(text('start.no-build', { reason: withoutTrace(reasonOf(error)) }), 1);
   }
 }
 

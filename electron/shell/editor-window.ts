@@ -6,9 +6,9 @@ import { text } from '../../core/text/text.ts';
 import { READY_LINE } from '../ready-line.ts';
 import type { HostWindow } from '../services/build-handlers.ts';
 import { readBounds, writeBounds } from '../services/window-bounds.ts';
+import { PAGE_URL } from '../static-files/page-address.ts';
 import { CloseGuard } from './close-guard.ts';
 import type { ElectronApi } from './electron-api.ts';
-import { PAGE_URL } from './page-address.ts';
 
 /** Behind the page while it loads: the ground of the dark theme, so that nothing flashes. */
 const GROUND = '#1c1e22';

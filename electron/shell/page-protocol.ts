@@ -1,16 +1,11 @@
-import { text } from '../../core/text/text.ts';
-import { answerFile, answerText } from '../static-files/answer-file.ts';
+import { answerPage } from '../static-files/answer-page.ts';
+import { PAGE_SCHEME } from '../static-files/page-address.ts';
 import type { ElectronApi } from './electron-api.ts';
-import { isPageUrl, PAGE_SCHEME } from './page-address.ts';
 
 /** Makes the scheme one with an origin. Works only before the app is ready. */
 export function registerPageScheme({ protocol }: Pick<ElectronApi, 'protocol'>): void {
-  protocol.registerSchemesAsPrivileged([
-    {
-      scheme: PAGE_SCHEME,
-      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
-    },
-  ]);
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 
 /** Serves the built page under its scheme. */
@@ -19,10 +14,4 @@ export function servePage({ protocol }: Pick<ElectronApi, 'protocol'>, root: str
     const { status, headers, body } = await answerPage(root, method, url);
     return new Response(body, { status, headers });
   });
-}
-
-function answerPage(root: string, method: string, url: string) {
-  if (!isPageUrl(url)) return answerText(404, text('hosts.not-found'));
-  if (method !== 'GET') return answerText(405, text('hosts.bad-method'));
-  return answerFile(root, new URL(url).pathname);
 }

@@ -3,8 +3,8 @@ import { REQUEST_CHANNEL } from '../../core/ipc/channel-names.ts';
 import type { Dispatch } from '../../core/ipc/dispatch.ts';
 import type { Reply } from '../../core/ipc/reply.ts';
 import { text } from '../../core/text/text.ts';
+import { isPageUrl } from '../static-files/page-address.ts';
 import type { ElectronApi } from './electron-api.ts';
-import { isPageUrl } from './page-address.ts';
 
 /** Is it the page itself that asks? The frame is null once its page has gone. */
 const isFromPage = ({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean =>

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decodeFrame, encodeFrame } from '../../core/ipc/frame.ts';
 import { API_PATH, FRAME_TYPE } from '../../core/ipc/http-api.ts';
 import { rowText } from '../support/sample-level.ts';
@@ -23,8 +23,12 @@ interface Started {
 
 /** `npm start` as a user types it, with a home of its own and without a display. */
 function start(home: string, ...options: string[]): Started {
+  return startWith({}, home, ...options);
+}
+
+function startWith(extra: Record<string, string>, home: string, ...options: string[]): Started {
   const { DISPLAY: _x, WAYLAND_DISPLAY: _w, BROWSER: _b, ...rest } = process.env;
-  const env = { ...rest, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), INIT_CWD: home };
+  const env = { ...rest, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), INIT_CWD: home, ...extra };
   const args = ['--import', 'tsx', join(ROOT, 'scripts/start.ts'), ...options];
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => {
@@ -132,6 +136,23 @@ describe('npm start', () => {
     for (const option of ['--browser', '--project DIR', '--port N', '--no-open', '--help']) {
       expect(lines.join('\n')).toContain(option);
     }
+  });
+
+  it('hands the address to the system’s browser as it is', async () => {
+    const home = await makeTemporaryFolder();
+    const seen = join(home, 'seen');
+    const opener = `#!/bin/sh\nprintf '%s %s' "$#" "$1" > '${seen}.part'; mv '${seen}.part' '${seen}'\n`;
+    await writeFile(join(home, 'xdg-open'), opener, { mode: 0o755 });
+    const path = `${home}${delimiter}${process.env.PATH}`;
+    const { address } = startWith({ PATH: path, BROWSER: 'any' }, home, '--browser', '--project', home);
+    const url = await address;
+    await vi.waitFor(async () => expect(await readFile(seen, 'utf8')).toBe(`1 ${url}`), { timeout: 20_000 });
+  });
+
+  it('goes on when there is no browser to open', async () => {
+    const home = await makeTemporaryFolder();
+    const { address } = startWith({ PATH: home, BROWSER: 'any' }, home, '--browser', '--project', home);
+    expect(await ask((await address) ?? '', 'project.list')).toMatchObject({ ok: true });
   });
 
   it('leaves the shipped samples as they are', async () => {
