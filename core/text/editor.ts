@@ -200,7 +200,7 @@ export const editorTexts = {
 
   'editor.repair.title': '“{file}” can be repaired',
   'editor.repair.body':
-    'These {count} things are doubtful and can be put right safely. Each repair is a step that can be undone, and the first save keeps the file as it is now beside the new one.',
+    'These {count} things are doubtful and can be put right safely. The repair is one step that can be undone, and the first save keeps the file as it is now beside the new one.',
   'editor.repair.run': 'Repair',
   'editor.repair.leave': 'Open as it is',
   'editor.repair.done':

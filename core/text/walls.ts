@@ -8,6 +8,7 @@ export const wallsTexts = {
   'walls.join': 'Join walls',
   'walls.delete-joint': 'Delete joint',
   'walls.set-properties': 'Change walls',
+  'walls.repair': 'Repair level',
 
   'walls.problem.short': 'The wall at {x}, {z} is too short to have a body.',
   'walls.problem.off-lattice':
@@ -16,6 +17,8 @@ export const wallsTexts = {
   'walls.problem.crossing': 'Two walls cross at {x}, {z} without a joint.',
   'walls.problem.joint-on-wall': 'A wall ends at {x}, {z} on another that has no joint there.',
   'walls.problem.near-joints': 'Two ends at {x}, {z} are so near that they look joined, and are not.',
+  'walls.problem.hanging-opening': 'The {type} "{opening}" reaches past an end of wall "{wall}".',
+  'walls.problem.no-storey': 'The level has no storey, so there is nothing to draw walls on. Add one.',
 
   'walls.too-short': 'A wall needs at least {length} m.',
   'walls.room-too-narrow': 'A room needs more than {length} m each way, or its walls would fill it.',

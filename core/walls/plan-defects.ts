@@ -1,19 +1,13 @@
 import type { LevelReader } from '../document/level.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { findCrossing, projectOnSegment } from '../math/segment.ts';
-import {
-  isOnLattice,
-  JOINT_MERGE_DISTANCE,
-  JOINT_ON_WALL_DISTANCE,
-  MIN_WALL_LENGTH,
-  pointKey,
-} from '../math/tolerance.ts';
+import { isOnLattice, JOINT_MERGE_DISTANCE, JOINT_ON_WALL_DISTANCE, pointKey } from '../math/tolerance.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
 import { isReversed, wallLength } from './plan-openings.ts';
 import { boxAround, wallGraph } from './wall-graph.ts';
 
 /**
- * What can be wrong with a storey's plan: a wall shorter than the shortest, an end beside the lattice, two walls
+ * What can be wrong with a storey's plan: a wall shorter than the merge distance, an end beside the lattice, two walls
  * between the same joints, two walls that cross, a joint on a wall that it does not split (which is also what walls
  * that overlap come to), two joints nearer than the merge distance.
  */
@@ -29,10 +23,14 @@ export interface PlanDefect {
 /**
  * Everything that keeps the walls of a level from being planar graphs, one a storey; empty for a plan that commands
  * made. Takes near-linear time in the number of walls.
+ * @param walls looks only at what these are part of
  */
-export function findPlanDefects(level: LevelReader): PlanDefect[] {
+export function findPlanDefects(
+  level: LevelReader,
+  walls: Iterable<Wall> = level.ofKind('wall'),
+): PlanDefect[] {
   const found = new Map<string, PlanDefect>();
-  for (const wall of level.ofKind('wall')) {
+  for (const wall of walls) {
     for (const defect of [...ownDefects(wall), ...defectsWithOthers(level, wall)]) {
       const key = `${defect.type} ${keyOf(defect)}`;
       if (!found.has(key)) found.set(key, defect);
@@ -50,7 +48,8 @@ function keyOf({ type, walls, at }: PlanDefect): string {
 
 function ownDefects(wall: Wall): PlanDefect[] {
   const defects: PlanDefect[] = [];
-  if (wallLength(wall) < MIN_WALL_LENGTH) defects.push({ type: 'short', walls: [wall.id], at: wall.start });
+  if (wallLength(wall) < JOINT_MERGE_DISTANCE)
+    defects.push({ type: 'short', walls: [wall.id], at: wall.start });
   const astray = [wall.start, wall.end].find((end) => !end.every(isOnLattice));
   if (astray) defects.push({ type: 'off-lattice', walls: [wall.id], at: astray });
   return defects;

@@ -71,7 +71,7 @@ export class PlanDraft {
   }
 
   openingsOf(wall: string): readonly Opening[] {
-    return this.openings.get(wall) ?? levelOpenings(this.level, wall);
+    return this.openings.get(wall) ?? openingsOnWall(this.level, wall);
   }
 
   rankOf(wall: string): WallRank {
@@ -104,7 +104,7 @@ export class PlanDraft {
     const original = this.level.findKind('wall', wall);
     if (!original) return;
     this.write(wall, original);
-    this.openings.set(wall, levelOpenings(this.level, wall));
+    this.openings.set(wall, openingsOnWall(this.level, wall));
   }
 
   /** True when the wall runs as in the level and has just the openings that it has there. */
@@ -113,7 +113,7 @@ export class PlanDraft {
     const wall = this.find(id);
     if (!original || !wall || !equals(original.start, wall.start) || !equals(original.end, wall.end))
       return false;
-    const before = levelOpenings(this.level, id);
+    const before = openingsOnWall(this.level, id);
     const ids = new Set(this.openingsOf(id).map((opening) => opening.id));
     return before.length === ids.size && before.every((opening) => ids.has(opening.id));
   }
@@ -163,7 +163,7 @@ export class PlanDraft {
       .filter(([id, wall]) => !wall && !this.isProvisional(id))
       .map(([id]) => id);
     const openings = [...this.openings.keys()]
-      .flatMap((wall) => levelOpenings(this.level, wall))
+      .flatMap((wall) => openingsOnWall(this.level, wall))
       .filter(({ id }) => !keptIds.has(id))
       .map(({ id }) => id);
     return [...openings, ...walls];
@@ -194,7 +194,8 @@ export function nearestPoint(p: Vec2, points: Iterable<Vec2>, reach: number): Ve
   return best;
 }
 
-function levelOpenings(level: LevelReader, wall: string): readonly Opening[] {
+/** The openings of a wall as the level has them. */
+export function openingsOnWall(level: LevelReader, wall: string): readonly Opening[] {
   const openings: Opening[] = [];
   for (const id of level.derived(references).to(wall)) {
     const opening = level.findKind('opening', id);

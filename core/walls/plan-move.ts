@@ -20,7 +20,7 @@ export interface JointMove {
  * Moves joints with all walls that end there, and makes the plan planar again: a joint dropped on another becomes one
  * with it, a wall under it is split, walls that would lie on one another become one, and a wall whose ends become one
  * joint vanishes. Openings keep their distance to the end that stays, or to the start when both ends move. Refuses
- * what would cut, crowd out or lose an opening. `touched` lists the walls that ended at the joints and remain.
+ * what would cut, crowd out or lose an opening; the draft may then be half done. `touched` lists the walls that ended at the joints and remain.
  */
 export function moveJoints(draft: PlanDraft, moves: readonly JointMove[]): DraftStep {
   const walls = wallsAtAll(draft, moves);
@@ -29,7 +29,9 @@ export function moveJoints(draft: PlanDraft, moves: readonly JointMove[]): Draft
   const targets = placeTargets(draft, moves, walls);
   for (const wall of walls) {
     const reason = putMoved(draft, wall, openings.get(wall.id) ?? [], targets);
-    if (reason) return { ok: false, reason };
+    if (!reason) continue;
+    for (const each of walls) draft.put(each, openings.get(each.id));
+    return { ok: false, reason };
   }
   const settled = settle(
     draft,

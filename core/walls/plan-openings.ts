@@ -52,6 +52,10 @@ export function mixOpenings(standing: readonly Opening[], added: readonly Openin
   return { ok: true, openings: [...standing, ...added] };
 }
 
+/** True when the opening reaches past an end of a wall of that length (metres). */
+export const hangsOver = ({ offset, width }: Opening, length: number): boolean =>
+  offset - width / 2 < -FIT_TOLERANCE || offset + width / 2 > length + FIT_TOLERANCE;
+
 /** True when both walls run between the same joints in opposite directions. */
 export const isReversed = (a: Wall, b: Wall): boolean => equals(a.start, b.end) && equals(a.end, b.start);
 

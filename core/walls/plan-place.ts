@@ -1,6 +1,6 @@
 import { projectOnSegment } from '../math/segment.ts';
 import { JOINT_MERGE_DISTANCE, JOINT_ON_WALL_DISTANCE, pointToLattice } from '../math/tolerance.ts';
-import type { Vec2 } from '../math/vec2.ts';
+import { distance, equals, type Vec2 } from '../math/vec2.ts';
 import { nearestPoint, type PlanDraft } from './plan-draft.ts';
 import { boxAround } from './wall-graph.ts';
 
@@ -21,6 +21,13 @@ export function placeJoint(draft: PlanDraft, wanted: Vec2, others: readonly Vec2
 /** The joint that a plan point means: the one exactly there, or else the nearest within the merge distance. */
 export const findJoint = (draft: PlanDraft, point: Vec2): Vec2 | undefined =>
   draft.nearestJoint(point, JOINT_MERGE_DISTANCE);
+
+/** A joint that is nearer than the merge distance to this one and not it. */
+export const findOtherJoint = (draft: PlanDraft, joint: Vec2): Vec2 | undefined =>
+  draft
+    .wallsIn(boxAround(joint, joint, JOINT_MERGE_DISTANCE))
+    .flatMap(({ start, end }) => [start, end])
+    .find((end) => !equals(end, joint) && distance(end, joint) < JOINT_MERGE_DISTANCE);
 
 function jointNear(draft: PlanDraft, point: Vec2, others: readonly Vec2[]): Vec2 | undefined {
   const own = findJoint(draft, point);

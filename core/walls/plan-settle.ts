@@ -1,10 +1,11 @@
+import type { Refusal } from '../document/command.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { findCrossing, projectOnSegment } from '../math/segment.ts';
 import { JOINT_MERGE_DISTANCE, JOINT_ON_WALL_DISTANCE, pointToLattice } from '../math/tolerance.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
 import type { DraftStep, PlanDraft } from './plan-draft.ts';
 import { carryOpenings, isReversed, mixOpenings, wallLength } from './plan-openings.ts';
-import { splitWall } from './plan-split.ts';
+import { splitWalls } from './plan-split.ts';
 import { boxAround } from './wall-graph.ts';
 
 type Rule = (draft: PlanDraft, wall: Wall) => DraftStep | undefined;
@@ -21,16 +22,31 @@ const RULES: readonly Rule[] = [mergeTwin, leadOverJoint, splitUnderEnds, splitC
  * every other step replaces a wall by strictly shorter ones between joints that exist.
  */
 export function settle(draft: PlanDraft, walls: Iterable<string>): DraftStep {
+  const { touched, refusals } = settleWhatCan(draft, walls, 1);
+  const [reason] = refusals;
+  return reason ? { ok: false, reason } : { ok: true, touched };
+}
+
+/**
+ * Does what settle does and leaves what refuses as it is, until `limit` refusals: each step is done whole or not at
+ * all, so what remains is a plan with fewer faults.
+ */
+export function settleWhatCan(
+  draft: PlanDraft,
+  walls: Iterable<string>,
+  limit = Number.POSITIVE_INFINITY,
+): { readonly touched: readonly string[]; readonly refusals: readonly Refusal[] } {
   const pending = new Set(walls);
   const touched = new Set<string>();
+  const refusals: Refusal[] = [];
   for (const id of pending) {
     pending.delete(id);
     touched.add(id);
     const step = applyFirstRule(draft, id);
-    if (step?.ok === false) return step;
-    for (const next of step?.touched ?? []) pending.add(next);
+    if (step?.ok === false && refusals.push(step.reason) >= limit) break;
+    for (const next of step?.ok ? step.touched : []) pending.add(next);
   }
-  return { ok: true, touched: [...touched] };
+  return { touched: [...touched], refusals };
 }
 
 function applyFirstRule(draft: PlanDraft, id: string): DraftStep | undefined {
@@ -70,7 +86,7 @@ function leadOverJoint(draft: PlanDraft, wall: Wall): DraftStep | undefined {
   const near = draft.wallsIn(boxAround(wall.start, wall.end, JOINT_ON_WALL_DISTANCE));
   const joints = near.flatMap(({ start, end }) => [start, end]).filter((joint) => standsOn(joint, wall));
   const joint = nearestToMiddle(wall, joints, (at) => at);
-  return joint && splitWall(draft, wall, joint);
+  return joint && splitWalls(draft, [wall], joint);
 }
 
 function splitUnderEnds(draft: PlanDraft, wall: Wall): DraftStep | undefined {
@@ -79,7 +95,7 @@ function splitUnderEnds(draft: PlanDraft, wall: Wall): DraftStep | undefined {
       .wallsIn(boxAround(end, end, JOINT_ON_WALL_DISTANCE))
       .find((other) => other.id !== wall.id && standsOn(end, other));
     if (!under) continue;
-    const step = splitWall(draft, under, end);
+    const step = splitWalls(draft, [under], end);
     return step.ok ? { ok: true, touched: [...step.touched, wall.id] } : step;
   }
   return undefined;
@@ -96,13 +112,8 @@ function splitCrossing(draft: PlanDraft, wall: Wall): DraftStep | undefined {
     .flatMap((other) => crossingOf(draft, wall, other));
   const crossing = nearestToMiddle(wall, crossings, ({ at }) => at);
   if (!crossing) return undefined;
-  const touched = [wall.id];
-  for (const part of crossing.walls) {
-    const step = splitWall(draft, part, crossing.at);
-    if (!step.ok) return step;
-    touched.push(...step.touched);
-  }
-  return { ok: true, touched };
+  const step = splitWalls(draft, crossing.walls, crossing.at);
+  return step.ok ? { ok: true, touched: [wall.id, ...step.touched] } : step;
 }
 
 /** Where the walls cross, and which of them are to be split there; nothing when they do not cross. */

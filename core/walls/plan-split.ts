@@ -1,15 +1,26 @@
 import type { Refusal } from '../document/command.ts';
+import type { Opening } from '../document/schema/opening.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { projectOnSegment } from '../math/segment.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { DraftStep, PlanDraft } from './plan-draft.ts';
 import { carryOpenings, wallLength } from './plan-openings.ts';
 
+/** A wall cut in two and not written to the draft yet, or why it cannot be cut. */
+type Cut =
+  | { readonly ok: true; readonly halves: readonly Half[] }
+  | { readonly ok: false; readonly reason: Refusal };
+
+interface Half {
+  readonly wall: Wall;
+  readonly openings: readonly Opening[];
+}
+
 /**
- * Splits a wall of the draft at a plan point on it or beside it. The first half keeps the wall's id, both halves its
+ * Cuts a wall of the draft at a plan point on it or beside it. The first half keeps the wall's id, both halves its
  * style and unknown fields; each opening stays where it is, on its half. Refuses, naming it, an opening in the way.
  */
-export function splitWall(draft: PlanDraft, wall: Wall, at: Vec2): DraftStep {
+function cutWall(draft: PlanDraft, wall: Wall, at: Vec2): Cut {
   const first: Wall = { ...wall, end: at };
   const second: Wall = { ...wall, id: draft.newPieceOf(wall.id), start: at };
   const cut = projectOnSegment(at, wall.start, wall.end).fraction * wallLength(wall);
@@ -28,12 +39,28 @@ export function splitWall(draft: PlanDraft, wall: Wall, at: Vec2): DraftStep {
   );
   if (!before.ok) return inTheWay(before.reason);
   if (!after.ok) return inTheWay(after.reason);
-  draft.put(first, before.openings);
-  draft.put(second, after.openings);
-  return { ok: true, touched: [first.id, second.id] };
+  return {
+    ok: true,
+    halves: [
+      { wall: first, openings: before.openings },
+      { wall: second, openings: after.openings },
+    ],
+  };
 }
 
-const inTheWay = (reason: Refusal): DraftStep => ({
+/** Cuts walls of the draft at a point; all of them or, when one refuses, none. */
+export function splitWalls(draft: PlanDraft, walls: readonly Wall[], at: Vec2): DraftStep {
+  const halves: Half[] = [];
+  for (const wall of walls) {
+    const cut = cutWall(draft, wall, at);
+    if (!cut.ok) return cut;
+    halves.push(...cut.halves);
+  }
+  for (const half of halves) draft.put(half.wall, half.openings);
+  return { ok: true, touched: halves.map(({ wall }) => wall.id) };
+}
+
+const inTheWay = (reason: Refusal): Cut => ({
   ok: false,
   reason: { ...reason, code: 'walls.opening-in-the-way' },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
+import type { LevelRecord } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { findWallProblems } from './wall-problems.ts';
@@ -84,7 +85,7 @@ describe('problems of walls', () => {
     expect(store.countOf('wall')).toBe(3);
   });
 
-  test('walls that cross are only shown: cutting them may not be what was meant', () => {
+  test('walls that cross are cut there', () => {
     const store = storeWith([
       [
         [0, 0],
@@ -95,8 +96,17 @@ describe('problems of walls', () => {
         [2, 2],
       ],
     ]);
-    const [only] = findWallProblems(store);
-    expect(only?.problem.code).toBe('walls.problem.crossing');
-    expect(only?.repair).toBeNull();
+    expect(findWallProblems(store)[0]?.problem.code).toBe('walls.problem.crossing');
+    expect(repairOnly(store)).toEqual([]);
+    expect(store.countOf('wall')).toBe(4);
+  });
+
+  test('a level with nothing to work on is asked for a storey; one of rings is not', () => {
+    const codesOf = (...records: readonly LevelRecord[]) =>
+      findWallProblems(new DocumentStore({ header: { name: '', extra: {} }, records }, countedIds())).map(
+        ({ problem, repair }) => [problem.code, problem.severity, repair],
+      );
+    expect(codesOf()).toEqual([['walls.problem.no-storey', 'warning', null]]);
+    expect(codesOf({ kind: 'ring', id: 'r', steps: 64, cellSize: 4 })).toEqual([]);
   });
 });

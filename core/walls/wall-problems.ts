@@ -1,10 +1,10 @@
 import { type CommandCall, call } from '../document/command.ts';
-import { deleteRecords } from '../document/commands/delete-records.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Problem } from '../document/problem.ts';
-import { pointToLattice } from '../math/tolerance.ts';
+import type { Opening } from '../document/schema/opening.ts';
 import type { TextKey } from '../text/text.ts';
-import { moveJoint } from './commands/move-joint.ts';
+import { repairLevel } from './commands/repair-level.ts';
+import { findHangingOpenings } from './hanging-openings.ts';
 import { findPlanDefects, type PlanDefect, type PlanDefectType } from './plan-defects.ts';
 
 /** Something doubtful about walls, where it is, and what would put it right. */
@@ -12,7 +12,7 @@ export interface WallProblem {
   readonly problem: Problem;
   /** The walls in question. */
   readonly walls: readonly string[];
-  /** Null where no repair is safe without a person who looks. */
+  /** Null where a person has to decide. A repair that something is in the way of says so when it is run. */
   readonly repair: CommandCall | null;
 }
 
@@ -25,40 +25,59 @@ const CODES: Readonly<Record<PlanDefectType, TextKey>> = {
   'near-joints': 'walls.problem.near-joints',
 };
 
-/** Everything doubtful about the walls of a level, with the repairs that are safe. Near-linear in their number. */
+/**
+ * Everything doubtful about the walls and openings of a level, with the repairs that are safe; a level that commands
+ * made from a sound one has nothing of the kind. Near-linear in their number.
+ */
 export function findWallProblems(level: LevelReader): WallProblem[] {
-  return findPlanDefects(level).map((defect) => {
-    const repair = findRepair(level, defect);
-    const [first = null] = defect.walls;
-    return {
-      problem: {
-        code: CODES[defect.type],
-        severity: repair ? 'repair' : 'warning',
-        place: defect.walls.map((id) => `wall "${id}"`).join(', '),
-        at: null,
-        record: first,
-        params: { x: defect.at[0], z: defect.at[1] },
-      },
-      walls: defect.walls,
-      repair,
-    };
-  });
+  return [
+    ...(hasNothingToWorkOn(level) ? [NO_STOREY] : []),
+    ...findPlanDefects(level).map(fromDefect),
+    ...findHangingOpenings(level, level.ofKind('opening')).map(fromOpening),
+  ];
 }
 
-function findRepair(level: LevelReader, { type, walls, at }: PlanDefect): CommandCall | null {
-  const [first, second] = walls;
-  const wall = level.findKind('wall', first);
-  if (!wall) return null;
-  switch (type) {
-    case 'short':
-      return call(deleteRecords, { ids: [wall.id] });
-    case 'twins':
-      return second === undefined ? null : call(deleteRecords, { ids: [second] });
-    case 'off-lattice':
-    case 'joint-on-wall':
-      // Moving an end settles the plan around it: it also splits the wall that it lies on.
-      return call(moveJoint, { storey: wall.storey, from: at, to: pointToLattice(at) });
-    default:
-      return null;
-  }
+/** A level of rings alone needs no storey; one of nothing cannot be drawn in. */
+const hasNothingToWorkOn = (level: LevelReader): boolean =>
+  ['storey', 'ring', 'defence', 'blob'].every((kind) => level.countOf(kind) === 0);
+
+const NO_STOREY: WallProblem = {
+  problem: {
+    code: 'walls.problem.no-storey',
+    severity: 'warning',
+    place: 'records',
+    at: 'records',
+    record: null,
+    params: {},
+  },
+  walls: [],
+  repair: null,
+};
+
+function fromDefect({ type, walls, at: [x, z] }: PlanDefect): WallProblem {
+  return {
+    problem: {
+      code: CODES[type],
+      severity: 'repair',
+      place: walls.map((id) => `wall "${id}"`).join(', '),
+      at: null,
+      record: walls[0] ?? null,
+      params: { x, z },
+    },
+    walls,
+    repair: call(repairLevel, { walls: [...walls] }),
+  };
 }
+
+const fromOpening = ({ id, type, wall }: Opening): WallProblem => ({
+  problem: {
+    code: 'walls.problem.hanging-opening',
+    severity: 'repair',
+    place: `opening "${id}"`,
+    at: null,
+    record: id,
+    params: { opening: id, type, wall },
+  },
+  walls: [wall],
+  repair: call(repairLevel, { walls: [wall] }),
+});

@@ -1,4 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import { call } from '../../core/document/command.ts';
+import { repairLevel } from '../../core/walls/commands/repair-level.ts';
 import { findWallProblems, type WallProblem } from '../../core/walls/wall-problems.ts';
 import type { EditorSession } from './editor-session.ts';
 
@@ -33,18 +35,17 @@ export class LevelProblems {
     if (!this.session.level.inGesture) this.all.value = findWallProblems(this.session.level);
   }
 
-  /** Does every repair that is safe, each as a step. Returns what was repaired. */
+  /** Does every repair that nothing is in the way of, as one step. Returns what is mended. */
   repairAll(): WallProblem[] {
-    const done: WallProblem[] = [];
-    // A repair can settle others or uncover new ones; no plan needs more rounds than it has problems.
-    for (let rounds = findWallProblems(this.session.level).length; rounds > 0; rounds -= 1) {
-      const next = findWallProblems(this.session.level).find(({ repair }) => repair !== null);
-      if (!next?.repair) break;
-      const result = this.session.level.run(next.repair);
-      if (!result.ok || !result.changed) break;
-      done.push(next);
-    }
+    const { level } = this.session;
+    const before = findWallProblems(level);
+    level.run(call(repairLevel, {}));
+    const left = new Set(findWallProblems(level).map(keyOf));
+    const done = before.filter((problem) => problem.repair && !left.has(keyOf(problem)));
     this.look();
     return done;
   }
 }
+
+const keyOf = ({ problem, walls }: WallProblem): string =>
+  `${problem.code} ${problem.record} ${walls.join()}`;

@@ -1,5 +1,4 @@
 import { type Command, type CommandContext, type CommandResult, refuse } from '../../document/command.ts';
-import type { Edit } from '../../document/edit.ts';
 import type { LevelReader } from '../../document/level.ts';
 import { id, planPoint } from '../../document/schema/fields.ts';
 import type { Wall } from '../../document/schema/wall.ts';
@@ -8,6 +7,7 @@ import { pointKey } from '../../math/tolerance.ts';
 import { add, type Vec2 } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { moveJoints } from '../plan-move.ts';
+import { joinEdits } from './join-edits.ts';
 
 const args = z.object({ walls: z.array(id), by: planPoint });
 
@@ -24,7 +24,13 @@ export const moveWalls: Command<z.infer<typeof args>> = {
       byStorey.set(wall.storey, [...(byStorey.get(wall.storey) ?? []), wall]);
     }
     const results = [...byStorey].map(([storey, walls]) => moveOn(level, storey, walls, by, context));
-    return results.find(({ ok }) => !ok) ?? { ok: true, edit: joinEdits(results), select: ids };
+    return (
+      results.find(({ ok }) => !ok) ?? {
+        ok: true,
+        edit: joinEdits(results.flatMap((result) => (result.ok ? [result.edit] : []))),
+        select: ids,
+      }
+    );
   },
 };
 
@@ -42,9 +48,4 @@ function moveOn(
     [...joints.values()].map((from) => ({ from, to: add(from, by) })),
   );
   return step.ok ? draft.toResult(context) : step;
-}
-
-function joinEdits(results: readonly CommandResult[]): Edit {
-  const edits = results.flatMap((result) => (result.ok ? [result.edit] : []));
-  return { put: edits.flatMap(({ put = [] }) => put), remove: edits.flatMap(({ remove = [] }) => remove) };
 }

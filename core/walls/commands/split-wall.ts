@@ -6,7 +6,7 @@ import { JOINT_MERGE_DISTANCE, pointToLattice } from '../../math/tolerance.ts';
 import { distance } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { settle } from '../plan-settle.ts';
-import { splitWall } from '../plan-split.ts';
+import { splitWalls } from '../plan-split.ts';
 
 const args = z.object({ wall: id, at: planPoint });
 
@@ -27,7 +27,7 @@ export const splitWallAt: Command<z.infer<typeof args>> = {
     if (isNearEnd || draft.nearestJoint(point, JOINT_MERGE_DISTANCE)) {
       return refuse('walls.split-at-end', { length: JOINT_MERGE_DISTANCE });
     }
-    const split = splitWall(draft, wall, point);
+    const split = splitWalls(draft, [wall], point);
     if (!split.ok) return split;
     const step = settle(draft, split.touched);
     return step.ok ? draft.toResult(context, split.touched) : step;

@@ -5,6 +5,7 @@ import { eraseWalls } from './erase-walls.ts';
 import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
 import { moveWalls } from './move-walls.ts';
+import { repairLevel } from './repair-level.ts';
 import { setWallProperties } from './set-wall-properties.ts';
 import { splitWallAt } from './split-wall.ts';
 
@@ -19,4 +20,5 @@ export const WALL_COMMANDS = [
   joinWallsAt,
   deleteJoint,
   setWallProperties,
+  repairLevel,
 ] as const;
