@@ -25,11 +25,10 @@ export function repairPlan(
   hanging: readonly Opening[],
 ): readonly Refusal[] {
   for (const wall of new Set(hanging.map((opening) => opening.wall))) fitOpenings(draft, wall);
-  for (const { type, walls } of defects) if (type === 'off-lattice') roundEnds(draft, walls);
-  for (const { type, walls } of defects) if (type === 'short') removeShort(draft, walls);
-  const blocked = defects.flatMap((defect) =>
-    defect.type === 'near-joints' ? mergeJoints(draft, defect) : [],
-  );
+  const rounded = ofType(defects, 'off-lattice').flatMap(({ walls }) => roundEnds(draft, walls));
+  for (const { walls } of ofType(defects, 'short')) removeShort(draft, walls);
+  const near = ofType(defects, 'near-joints').map(({ at }) => at);
+  const blocked = [...near, ...rounded].flatMap((joint) => mergeJoints(draft, joint));
   const { refusals } = settleWhatCan(draft, new Set(defects.flatMap(({ walls }) => walls)));
   return [...blocked, ...refusals];
 }
