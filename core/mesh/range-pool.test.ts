@@ -85,7 +85,7 @@ describe('a pool of meshes', () => {
     );
   });
 
-  it('uploads only the run of the mesh that was replaced', () => {
+  it('uploads only the run of the mesh that was replaced, and no indices that stay as they are', () => {
     const pool = new RangePool();
     for (let key = 0; key < 100; key += 1) pool.set(`${key}`, fan(key + 1, 4));
     pool.takeChanges();
@@ -93,7 +93,10 @@ describe('a pool of meshes', () => {
     const changes = pool.takeChanges();
     expect(changes.isReallocated).toBe(false);
     expect(count(changes.vertices)).toBe(6);
-    expect(count(changes.indices)).toBe(12);
+    expect(count(changes.indices)).toBe(0);
+    const turned = fan(999, 4);
+    pool.set('50', { ...turned, indices: turned.indices.toReversed() });
+    expect(count(pool.takeChanges().indices)).toBe(12);
     expect(pool.takeChanges()).toEqual({ isReallocated: false, vertices: [], indices: [] });
   });
 

@@ -110,11 +110,19 @@ export class RangePool {
     positions.set(mesh.positions, vertices.start * 3);
     normals.set(mesh.normals, vertices.start * 3);
     uvs.set(mesh.uvs, vertices.start * 2);
-    for (let index = 0; index < indices.count; index += 1) {
-      this.indexArray[indices.start + index] = vertices.start + (mesh.indices[index] ?? 0);
-    }
     this.changedVertices.push(vertices);
-    this.changedIndices.push(indices);
+    if (this.writeIndices(vertices.start, indices, mesh.indices)) this.changedIndices.push(indices);
+  }
+
+  /** Returns whether any index changed: a mesh that only moved keeps them all, and they need not be sent again. */
+  private writeIndices(first: number, { start, count }: Range, indices: Uint32Array): boolean {
+    let isChanged = false;
+    for (let index = 0; index < count; index += 1) {
+      const vertex = first + (indices[index] ?? 0);
+      isChanged ||= this.indexArray[start + index] !== vertex;
+      this.indexArray[start + index] = vertex;
+    }
+    return isChanged;
   }
 
   private makeRoom(): void {

@@ -33,6 +33,7 @@ class GuideDrawing implements OverlayContent {
   readonly lines: OverlayLine[] = [];
   readonly discs: OverlayDisc[] = [];
   readonly surfaces: OverlaySurface[] = [];
+  readonly meshes = [];
   private readonly height: number;
   private readonly theme: ViewportTheme;
 

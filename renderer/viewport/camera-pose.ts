@@ -23,7 +23,7 @@ export interface Basis {
 }
 
 /** Vertical field of view in radians: between a long lens, which is calm, and a wide one, which shows depth. */
-export const FIELD_OF_VIEW = (36 * Math.PI) / 180;
+const FIELD_OF_VIEW = (36 * Math.PI) / 180;
 export const HALF_VIEW_TANGENT = Math.tan(FIELD_OF_VIEW / 2);
 
 /** In metres. Nearer shows single lattice steps; farther shows more than the largest level. */

@@ -1,13 +1,14 @@
 import { distance, type Vec2 } from '../../core/math/vec2.ts';
+import type { Vec3 } from '../../core/math/vec3.ts';
 import type { CameraPose } from './camera-pose.ts';
 import type { CameraView } from './camera-view.ts';
-import { anchorAt, NavigationDrag, navigationOf, turnWheel } from './navigation.ts';
+import { NavigationDrag, navigationOf, turnWheel } from './navigation.ts';
 
 interface NavigationHost {
   /** The view as it is drawn now. */
   view(): CameraView;
-  /** Height of the plane that is worked on, in metres. */
-  height(): number;
+  /** The place that a pixel shows, which the camera is to turn about or to hold on to. */
+  anchor(view: CameraView, pixel: Vec2): Vec3;
   /** Shows this pose at once. */
   lead(pose: CameraPose): void;
   /** The right button was clicked without moving the camera. */
@@ -68,7 +69,7 @@ export class NavigationInput {
     // Else the middle button starts the browser's own scrolling.
     event.preventDefault();
     const pixel = pixelOf(this.canvas, event);
-    const anchor = anchorAt(view, pixel, this.host.height());
+    const anchor = this.host.anchor(view, pixel);
     const { button, pointerId: pointer } = event;
     const move = new NavigationDrag(kind, view, pixel, anchor);
     this.drag = { move, pointer, button, from: pixel, hasMoved: false };
@@ -92,6 +93,7 @@ export class NavigationInput {
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const view = this.host.view();
-    this.host.lead(turnWheel(view, pixelOf(this.canvas, event), event, this.host.height()));
+    const pixel = pixelOf(this.canvas, event);
+    this.host.lead(turnWheel(view, pixel, event, this.host.anchor(view, pixel)));
   };
 }

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { type CameraPose, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
-import { anchorAt, NavigationDrag, navigationOf, turnWheel } from './navigation.ts';
+import { anchorAt, NavigationDrag, navigationOf, turnWheel, type WheelTurn } from './navigation.ts';
 
 const SIZE = { width: 800, height: 600 };
 const TOP: CameraPose = { ...START_POSE, yaw: 0, pitch: Math.PI / 2, isOrthographic: true };
 const viewOf = (pose: CameraPose): CameraView => new CameraView(pose, SIZE);
 const WHEEL = { deltaX: 0, deltaY: -100, deltaMode: 0, ctrlKey: false, shiftKey: false };
 const POINTER: Vec2 = [620, 410];
+
+const turn = (pose: CameraPose, wheel: WheelTurn): CameraPose =>
+  turnWheel(viewOf(pose), POINTER, wheel, anchorAt(viewOf(pose), POINTER, 0));
 
 describe('moving around', () => {
   it('leaves the left button to the tools', () => {
@@ -48,7 +51,7 @@ describe('moving around', () => {
   it('zooms in at the pointer when the wheel turns away from the user', () => {
     const view = viewOf(START_POSE);
     const ground = anchorAt(view, POINTER, 0);
-    const nearer = turnWheel(view, POINTER, WHEEL, 0);
+    const nearer = turn(START_POSE, WHEEL);
     expect(nearer.distance).toBeLessThan(START_POSE.distance);
     const shown = viewOf(nearer).toScreen(ground);
     expect(shown?.[0]).toBeCloseTo(POINTER[0], 4);
@@ -56,20 +59,20 @@ describe('moving around', () => {
   });
 
   it('takes a pinch of few pixels as seriously as a notch of the wheel', () => {
-    const pinched = turnWheel(viewOf(START_POSE), POINTER, { ...WHEEL, deltaY: -10, ctrlKey: true }, 0);
+    const pinched = turn(START_POSE, { ...WHEEL, deltaY: -10, ctrlKey: true });
     expect(pinched.distance).toBeCloseTo(START_POSE.distance * Math.exp(-0.1), 9);
   });
 
   it('pans sideways with a sideways wheel, and with Shift', () => {
-    const aside = turnWheel(viewOf(TOP), POINTER, { ...WHEEL, deltaX: 60, deltaY: 0 }, 0);
-    const shifted = turnWheel(viewOf(TOP), POINTER, { ...WHEEL, deltaY: 60, shiftKey: true }, 0);
+    const aside = turn(TOP, { ...WHEEL, deltaX: 60, deltaY: 0 });
+    const shifted = turn(TOP, { ...WHEEL, deltaY: 60, shiftKey: true });
     expect(aside.target[0]).toBeCloseTo(60 * viewOf(TOP).metresPerPixel(), 6);
     expect(aside.target[2]).toBeCloseTo(0, 9);
     expect(shifted.target).toEqual(aside.target);
   });
 
   it('is not thrown off by a wheel that spins free', () => {
-    const far = turnWheel(viewOf(START_POSE), POINTER, { ...WHEEL, deltaY: 1e9 }, 0);
+    const far = turn(START_POSE, { ...WHEEL, deltaY: 1e9 });
     expect(far.distance).toBeLessThan(START_POSE.distance * 2);
   });
 });

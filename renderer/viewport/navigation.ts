@@ -82,10 +82,9 @@ export interface WheelTurn {
   readonly shiftKey: boolean;
 }
 
-/** The pose after a wheel turn at a pixel: zooms at the pointer; sideways, or with Shift, pans. */
-export function turnWheel(view: CameraView, pixel: Vec2, wheel: WheelTurn, height: number): CameraPose {
+/** The pose after a wheel turn at a pixel that shows `anchor`: zooms at it; sideways, or with Shift, pans. */
+export function turnWheel(view: CameraView, pixel: Vec2, wheel: WheelTurn, anchor: Vec3): CameraPose {
   const unit = wheel.deltaMode === 0 ? 1 : wheel.deltaMode === 1 ? PIXELS_PER_LINE : view.size.height;
-  const anchor = anchorAt(view, pixel, height);
   const dx = wheel.deltaX * unit;
   const dy = wheel.deltaY * unit;
   if (wheel.shiftKey || Math.abs(dx) > Math.abs(dy)) {

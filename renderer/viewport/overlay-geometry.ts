@@ -28,6 +28,13 @@ export interface OverlaySurface {
   readonly color: Rgba;
 }
 
+/** A surface that a mesh has already. */
+export interface OverlayMesh {
+  readonly positions: Float32Array;
+  readonly indices: Uint32Array;
+  readonly color: Rgba;
+}
+
 /** Vertex data by attribute name, with the number of floats a vertex, and triangles. */
 export interface OverlayGeometry {
   readonly attributes: Readonly<Record<string, { readonly data: Float32Array; readonly size: number }>>;
@@ -107,19 +114,33 @@ export function buildDiscs(discs: readonly OverlayDisc[]): OverlayGeometry {
   return { attributes: { position, color, corner }, indices: quadIndices(discs.length) };
 }
 
-export function buildSurfaces(surfaces: readonly OverlaySurface[]): OverlayGeometry {
-  const vertices = surfaces.reduce((sum, { corners }) => sum + corners.length, 0);
-  const position = new Attribute(vertices, 3);
-  const color = new Attribute(vertices, 4);
-  const indices: number[] = [];
+/** Flat convex polygons of that many corners as fans of triangles, and whole meshes. */
+export function buildSurfaces(
+  surfaces: readonly OverlaySurface[],
+  meshes: readonly OverlayMesh[] = [],
+): OverlayGeometry {
+  const all = [...surfaces.map(toMesh), ...meshes];
+  const vertices = all.reduce((sum, { positions }) => sum + positions.length / 3, 0);
+  const position = new Float32Array(vertices * 3);
+  const color = new Float32Array(vertices * 4);
+  const indices = new Uint32Array(all.reduce((sum, mesh) => sum + mesh.indices.length, 0));
   let first = 0;
-  for (const { corners, color: own } of surfaces) {
-    for (const corner of corners) {
-      position.push(...corner);
-      color.push(...own);
+  let next = 0;
+  for (const mesh of all) {
+    const end = first + mesh.positions.length / 3;
+    position.set(mesh.positions, first * 3);
+    for (let vertex = first; vertex < end; vertex += 1) color.set(mesh.color, vertex * 4);
+    for (const index of mesh.indices) {
+      indices[next] = first + index;
+      next += 1;
     }
-    for (let next = 2; next < corners.length; next += 1) indices.push(first, first + next - 1, first + next);
-    first += corners.length;
+    first = end;
   }
-  return { attributes: { position, color }, indices: new Uint32Array(indices) };
+  return { attributes: { position: { data: position, size: 3 }, color: { data: color, size: 4 } }, indices };
+}
+
+function toMesh({ corners, color }: OverlaySurface): OverlayMesh {
+  const indices = new Uint32Array(Math.max(0, corners.length - 2) * 3);
+  for (let fan = 0; fan < corners.length - 2; fan += 1) indices.set([0, fan + 1, fan + 2], fan * 3);
+  return { positions: Float32Array.from(corners.flat()), indices, color };
 }

@@ -8,6 +8,7 @@ import {
   buildSurfaces,
   type OverlayDisc,
   type OverlayLine,
+  type OverlayMesh,
   type OverlaySurface,
 } from './overlay-geometry.ts';
 
@@ -16,6 +17,7 @@ export interface OverlayContent {
   readonly lines: readonly OverlayLine[];
   readonly discs: readonly OverlayDisc[];
   readonly surfaces: readonly OverlaySurface[];
+  readonly meshes: readonly OverlayMesh[];
 }
 
 /** Guides or highlights: lines (faint where hidden), discs over everything, and translucent surfaces. */
@@ -32,12 +34,12 @@ export class Overlays {
     this.discs = new OverlayBatch(scene, 'disc', 'on top', DRAW_ORDER.points);
   }
 
-  set({ lines, discs, surfaces }: OverlayContent): void {
+  set({ lines, discs, surfaces, meshes }: OverlayContent): void {
     const lineGeometry = buildLines(lines);
     this.lines.set(lineGeometry);
     this.hiddenLines.set(lineGeometry);
     this.discs.set(buildDiscs(discs));
-    this.surfaces.set(buildSurfaces(surfaces));
+    this.surfaces.set(buildSurfaces(surfaces, meshes));
   }
 
   /** @param hollow the colour inside rings, as "#rrggbb" */
@@ -51,4 +53,5 @@ export const joinOverlays = (a: OverlayContent, b: OverlayContent): OverlayConte
   lines: [...a.lines, ...b.lines],
   discs: [...a.discs, ...b.discs],
   surfaces: [...a.surfaces, ...b.surfaces],
+  meshes: [...a.meshes, ...b.meshes],
 });

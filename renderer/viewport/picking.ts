@@ -10,8 +10,8 @@ import type { Visibility } from './level-view.ts';
 /** How many things under one pixel can be cycled through. */
 const MOST_UNDER_POINTER = 8;
 
-/** The walls under a ray that are shown, nearest first, whichever storey they are of. */
-function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility): WallHit[] {
+/** The walls under a ray that are shown, nearest first, `most` of each storey. */
+function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility, most: number): WallHit[] {
   const hits: WallHit[] = [];
   for (const { id } of level.ofKind('storey')) {
     if (!visibility.isStoreyShown(id)) continue;
@@ -20,7 +20,7 @@ function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility): WallHi
       const record = level.findKind('wall', wall);
       return !seen.has(wall) && record !== undefined && visibility.isWallShown(record);
     };
-    while (seen.size < MOST_UNDER_POINTER) {
+    while (seen.size < most) {
       const hit = pickWall(level, id, ray, isPickable);
       if (!hit) break;
       seen.add(hit.wall);
@@ -28,6 +28,11 @@ function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility): WallHi
     }
   }
   return hits.sort((a, b) => a.t - b.t);
+}
+
+/** The nearest shown wall that a ray meets. */
+export function pickNearest(level: LevelReader, ray: Ray, visibility: Visibility): WallHit | null {
+  return pickWalls(level, ray, visibility, 1)[0] ?? null;
 }
 
 /**
@@ -43,7 +48,7 @@ export function pickAt(
   modifiers: Modifiers,
 ): RawPointer {
   const ray = view.rayAt(pixel);
-  const hits = pickWalls(level, ray, visibility);
+  const hits = pickWalls(level, ray, visibility, MOST_UNDER_POINTER);
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],

@@ -121,13 +121,13 @@ export class SceneSync {
     );
   }
 
-  private *bodiesOf(ids: Iterable<string>): Iterable<WallBody> {
+  private bodiesOf(ids: Iterable<string>): WallBody[] {
     const bodies = this.level.derived(wallBodies);
     const { visibility } = this;
-    for (const id of ids) {
-      const body = bodies.find(id);
-      if (body && visibility.isWallShown(body.wall) && visibility.isStoreyShown(body.wall.storey)) yield body;
-    }
+    return [...ids]
+      .map((id) => bodies.find(id))
+      .filter((body) => body !== undefined)
+      .filter(({ wall }) => visibility.isWallShown(wall) && visibility.isStoreyShown(wall.storey));
   }
 
   private findFloor(): number {

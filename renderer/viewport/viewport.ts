@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import type { Vec3 } from '../../core/math/vec3.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
@@ -12,8 +13,9 @@ import { createEngine } from './create-engine.ts';
 import { FrameScheduler } from './frame-scheduler.ts';
 import { Graphics } from './graphics.ts';
 import { boundsOf } from './level-bounds.ts';
+import { anchorAt } from './navigation.ts';
 import { NavigationInput } from './navigation-input.ts';
-import { pickAt } from './picking.ts';
+import { pickAt, pickNearest } from './picking.ts';
 import { SceneSync } from './scene-sync.ts';
 import { ToolStation } from './tool-station.ts';
 import { attachProbe } from './viewport-probe.ts';
@@ -24,6 +26,12 @@ export interface ViewportOptions {
   /** Whether the user asked for reduced motion. */
   readonly prefersReducedMotion: () => boolean;
 }
+
+/**
+ * Frames that are drawn while shaders are still being made, ten seconds' worth: one that will never be ready must not
+ * keep the machine busy for ever.
+ */
+const MOST_WAITING_FRAMES = 600;
 
 /**
  * The level on screen, and the pointer in it. Follows the session (level, selection, storey, camera, tool) by itself;
@@ -42,6 +50,8 @@ export class Viewport {
   private readonly ending = new AbortController();
   private readonly stopFollowing: () => void;
   private graphics: Graphics | null = null;
+  /** Frames in a row that were drawn before everything was ready. */
+  private waited = 0;
 
   /** Throws an Error where the browser cannot draw in 3D. */
   constructor(canvas: HTMLCanvasElement, session: EditorSession, options: ViewportOptions) {
@@ -52,7 +62,7 @@ export class Viewport {
     this.sync = new SceneSync(session, THEMES[options.theme], () => this.requestFrame());
     this.navigation = new NavigationInput(canvas, {
       view: () => this.view,
-      height: () => this.sync.workHeight,
+      anchor: (view, pixel) => this.anchorOf(view, pixel),
       lead: (pose) => this.lead(pose),
       stillClick: () => this.tools.interrupt(),
     });
@@ -128,6 +138,12 @@ export class Viewport {
     return new CameraView(this.motion.pose, this.size.size);
   }
 
+  /** What is under a pixel: a wall, else the floor that is worked on. */
+  private anchorOf(view: CameraView, pixel: Vec2): Vec3 {
+    const wall = pickNearest(this.session.store.peek(), view.rayAt(pixel), this.sync.visibility);
+    return wall?.point ?? anchorAt(view, pixel, this.sync.workHeight);
+  }
+
   private frame(ids: readonly string[]): void {
     const bounds = boundsOf(this.session.store.peek(), ids);
     if (!bounds) return;
@@ -185,7 +201,8 @@ export class Viewport {
       floor,
       labels: buildToolLabels(this.tools.view, this.tools.pointer, ([x, z]) => view.toScreen([x, floor, z])),
     });
-    return isMoving || !isReady;
+    this.waited = isReady ? 0 : this.waited + 1;
+    return isMoving || (!isReady && this.waited < MOST_WAITING_FRAMES);
   }
 
   /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */

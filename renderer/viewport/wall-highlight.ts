@@ -1,6 +1,6 @@
-import type { Vec3 } from '../../core/math/vec3.ts';
+import type { Corner } from '../../core/walls/joint-shape.ts';
 import type { WallBody } from '../../core/walls/wall-body.ts';
-import type { OverlayLine, OverlaySurface, Rgba } from './overlay-geometry.ts';
+import type { OverlayLine, OverlayMesh, Rgba } from './overlay-geometry.ts';
 import type { OverlayContent } from './overlays.ts';
 import { rgbOf, type ViewportTheme } from './viewport-theme.ts';
 
@@ -15,21 +15,24 @@ const LOOK: Readonly<
   hovered: { tint: 0.1, edge: 0.8, line: 1.5 },
 };
 
+/** Walls that get lines as well as a tint: of more, lines run into one another, and cost more than the walls. */
+const MOST_OUTLINED = 400;
+
 /** A tint over the faces of walls and lines along their edges. Faces against other walls have neither. */
 export function buildWallHighlight(
-  bodies: Iterable<WallBody>,
+  bodies: readonly WallBody[],
   emphasis: Emphasis,
   theme: ViewportTheme,
 ): OverlayContent {
   const { tint, edge, line } = LOOK[emphasis];
   const accent = rgbOf(theme.accent);
   const lines: OverlayLine[] = [];
-  const surfaces: OverlaySurface[] = [];
+  const meshes: OverlayMesh[] = [];
   for (const body of bodies) {
-    addEdges(body, lines, [...accent, edge], line);
-    addFaces(body, surfaces, [...accent, tint]);
+    if (bodies.length <= MOST_OUTLINED) addEdges(body, lines, [...accent, edge], line);
+    for (const mesh of body.meshes.values()) meshes.push({ ...mesh, color: [...accent, tint] });
   }
-  return { lines, surfaces, discs: [] };
+  return { lines, meshes, surfaces: [], discs: [] };
 }
 
 function addEdges(
@@ -39,30 +42,22 @@ function addEdges(
   width: number,
 ): void {
   const { corners, edges } = outline;
+  const head = elevation + height;
+  const stroke = { color, width, dash: 0 };
+  const upright = (at: Corner, foot: number): void => {
+    lines.push({ from: [at.x, foot, at.z], to: [at.x, head, at.z], ...stroke });
+  };
   for (const [index, { covered }] of edges.entries()) {
     const from = corners[index];
     const to = corners[index + 1] ?? corners[0];
     if (!from || !to || covered >= height) continue;
     const foot = elevation + covered;
-    const head = elevation + height;
-    const stroke = { color, width, dash: 0 };
     lines.push(
       { from: [from.x, foot, from.z], to: [to.x, foot, to.z], ...stroke },
       { from: [from.x, head, from.z], to: [to.x, head, to.z], ...stroke },
-      { from: [from.x, foot, from.z], to: [from.x, head, from.z], ...stroke },
-      { from: [to.x, foot, to.z], to: [to.x, head, to.z], ...stroke },
     );
-  }
-}
-
-function addFaces({ meshes }: WallBody, surfaces: OverlaySurface[], color: Rgba): void {
-  for (const { positions, indices } of meshes.values()) {
-    const vertex = (corner: number): Vec3 => {
-      const first = (indices[corner] ?? 0) * 3;
-      return [positions[first] ?? 0, positions[first + 1] ?? 0, positions[first + 2] ?? 0];
-    };
-    for (let corner = 0; corner < indices.length; corner += 3) {
-      surfaces.push({ corners: [vertex(corner), vertex(corner + 1), vertex(corner + 2)], color });
-    }
+    upright(from, foot);
+    // Else the next edge draws it.
+    if ((edges[index + 1] ?? edges[0])?.covered !== covered) upright(to, foot);
   }
 }
