@@ -1,7 +1,7 @@
 import type { Vec2 } from './vec2.ts';
 
 /** Steps of the plan lattice a metre: points stand on multiples of 0.1 mm, so equal joints are equal numbers. */
-export const LATTICE_STEPS_PER_METRE = 10_000;
+const LATTICE_STEPS_PER_METRE = 10_000;
 
 /** Side of a lattice cell in metres. */
 export const LATTICE = 1 / LATTICE_STEPS_PER_METRE;
