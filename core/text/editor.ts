@@ -123,7 +123,7 @@ export const editorTexts = {
   'editor.inspector.name': 'Name',
   'editor.inspector.elevation': 'Elevation',
   'editor.inspector.storey-height': 'Height',
-  'editor.inspector.holds': '{storeys} storeys, {walls} walls, {materials} materials',
+  'editor.inspector.holds': 'Storeys: {storeys} · walls: {walls} · materials: {materials}',
   'editor.inspector.next-wall': 'Next wall',
   'editor.inspector.material': 'Material',
   'editor.inspector.color': 'Colour',
