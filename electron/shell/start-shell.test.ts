@@ -36,6 +36,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Files are read in between, on a machine that may be busy. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
+
 const start = (path: string | null): Promise<void> => startShell(electron.api, places, { path });
 
 /** Asks as the page does. */
@@ -159,7 +162,7 @@ describe('a second start', () => {
     window?.isMinimized.mockReturnValue(true);
     const path = join(folder, 'castles/Castle ü.level.json');
     electron.app.emit('second-instance', {}, [], folder, { path });
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await eventually(() => expect(sent()).toHaveLength(1));
     expect(window?.restore).toHaveBeenCalledOnce();
     expect(window?.focus).toHaveBeenCalledOnce();
     const [event] = sent() as [{ id: string }];
@@ -182,7 +185,7 @@ describe('a second start', () => {
   it('with a folder that does not exist is told so, and the level stays open', async () => {
     await start(join(folder, 'houses'));
     electron.app.emit('second-instance', {}, [], folder, { path: join(folder, 'nowhere') });
-    await vi.waitFor(() => expect(electron.dialog.showErrorBox).toHaveBeenCalledOnce());
+    await eventually(() => expect(electron.dialog.showErrorBox).toHaveBeenCalledOnce());
     expect(electron.hasEnded).toBe(false);
   });
 
@@ -192,7 +195,7 @@ describe('a second start', () => {
     const { id } = list.output.levels[0];
     await ask('level.open', { id });
     electron.app.emit('second-instance', {}, [], folder, { path: join(folder, 'castles') });
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await eventually(() => expect(sent()).toHaveLength(1));
     const save = { id, text: LEVEL, overwrite: false, keepOriginal: false };
     expect(await ask('level.save', save)).toMatchObject({
       output: { status: 'saved', level: { fileName: 'House #1.level.json' } },
@@ -220,7 +223,7 @@ describe('the end', () => {
     expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce();
     await ask('window.state', { title: 'House #1', isDirty: false });
     process.emit(signal);
-    await vi.waitFor(() => expect(electron.hasEnded).toBe(true));
+    await eventually(() => expect(electron.hasEnded).toBe(true));
   });
 
   it('comes after the page has saved and said so', async () => {
@@ -228,9 +231,9 @@ describe('the end', () => {
     electron.dialog.showMessageBox.mockResolvedValue({ response: 0, checkboxChecked: false });
     await ask('window.state', { title: 'House #1', isDirty: true });
     electron.windows[0]?.close();
-    await vi.waitFor(() => expect(sent()).toEqual([{ type: 'close-requested', save: true }]));
+    await eventually(() => expect(sent()).toEqual([{ type: 'close-requested', save: true }]));
     await ask('window.close', { proceed: true });
-    await vi.waitFor(() => expect(electron.hasEnded).toBe(true));
+    await eventually(() => expect(electron.hasEnded).toBe(true));
   });
 
   it('remembers where the window was', async () => {
@@ -247,7 +250,7 @@ describe('the end', () => {
     electron.dialog.showMessageBox.mockResolvedValue({ response: 0, checkboxChecked: false });
     await ask('window.state', { title: 'House #1', isDirty: true });
     window?.webContents.emit('render-process-gone', {}, { reason: 'oom' });
-    await vi.waitFor(() => expect(window?.loadURL).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(window?.loadURL).toHaveBeenCalledTimes(2));
     window?.close();
     expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce();
   });
