@@ -23,10 +23,10 @@ export function findLevelProblems(
   const indices = new Map(level.records.map(({ id }, index) => [id, index]));
   const placeOf = (id: string) => recordPlace(indices.get(id) ?? 0, reader.find(id));
   const placed = problems.map(({ problem, walls }): Problem => {
-    if (walls.length === 0) return problem;
-    const places = walls.map(placeOf);
-    const place = places.map((each) => each.place).join(', ');
-    return { ...problem, place, at: places[0]?.at ?? null };
+    const isOfWalls = problem.record === null || walls.includes(problem.record);
+    const places = (isOfWalls ? walls : [problem.record]).map(placeOf);
+    if (places.length === 0) return problem;
+    return { ...problem, place: places.map(({ place }) => place).join(', '), at: places[0]?.at ?? null };
   });
   return [...found, ...placed];
 }
