@@ -8,7 +8,7 @@ export type ActionGroup = 'file' | 'edit' | 'tools' | 'view' | 'panels' | 'help'
  * Where a key works. everywhere: also while a panel has the focus; workspace: only where the selection is what the
  * user means, in the viewport and in the outliner, because lists and menus use the same keys themselves.
  */
-export type KeyScope = 'everywhere' | 'workspace';
+type KeyScope = 'everywhere' | 'workspace';
 
 /** Something a user can do: what buttons, menus, the palette, the cheat sheet and keys are views of. */
 export interface Action {

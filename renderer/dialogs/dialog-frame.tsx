@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useUniqueId } from '../panels/unique-id.ts';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface DialogFrameProps {
 /** A modal dialog: the page behind is out of reach, Escape cancels, the focus goes back where it was. */
 export function DialogFrame({ title, look = '', hidesTitle = false, onCancel, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const titleId = useUniqueId();
 
   // Before the next key: what is typed at once belongs to the dialog.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { LevelInfo } from '../../core/ipc/contract.ts';
 import type { TemplateName } from '../../core/templates/templates.ts';
 
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly label: string;
   /** primary: what Enter does; danger: what loses something. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import type { Action } from '../actions/action.ts';
 import { ALL_ACTIONS } from '../actions/all-actions.ts';
@@ -6,6 +6,7 @@ import { isMac } from '../actions/key-dispatcher.ts';
 import { describeKeys } from '../actions/keys.ts';
 import { useEditor } from '../panels/editor-context.ts';
 import { Icon } from '../panels/icon.tsx';
+import { useUniqueId } from '../panels/unique-id.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { searchActions } from './palette-search.ts';
 
@@ -14,7 +15,7 @@ export function PaletteDialog({ close }: { readonly close: (actionId: string | n
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const editor = useEditor();
-  const listId = useId();
+  const listId = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const isAvailable = (action: Action): boolean => action.isAvailable?.(editor) ?? true;
   const found = searchActions(

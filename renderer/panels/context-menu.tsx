@@ -19,13 +19,19 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
   const editor = useEditor();
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  useEffect(() => (owner.current ? listenForRightClicks(owner.current, setPlace) : undefined), []);
+  useEffect(() => {
+    if (!owner.current) return;
+    return listenForRightClicks(owner.current, (at) => {
+      // While something is drawn, a right click ends it.
+      if (editor.session.tool.peek() === 'select') setPlace(at);
+    });
+  }, []);
   useEffect(() => {
     const element = menu.current;
     if (!place || !element) return;
     element.showPopover();
     placeAt(element, place.x, place.y);
-    element.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+    element.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus();
   }, [place]);
   const item = (id: string): MenuEntry => actionItem(getAction(id), editor);
   const entries = [

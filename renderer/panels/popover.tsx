@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { placeBelow } from './placement.ts';
+import { useUniqueId } from './unique-id.ts';
 
 interface PopoverButtonProps {
   /** What the button shows. */
@@ -21,7 +22,7 @@ export function PopoverButton(props: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const id = useUniqueId();
   const close = (): void => panel.current?.hidePopover();
   const role = {
     role: props.role,

@@ -12,7 +12,7 @@ export const PANEL_IDS = ['inspector', 'outliner', 'assets', 'problems', 'histor
 export type PanelId = (typeof PANEL_IDS)[number];
 
 /** What actions may ask of the viewport. */
-export interface ViewControl {
+interface ViewControl {
   frameSelection(): void;
   frameAll(): void;
 }

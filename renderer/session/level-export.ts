@@ -15,7 +15,7 @@ export interface RunningExport {
   cancel(): void;
 }
 
-export type StartExport = (
+type StartExport = (
   level: Level,
   options: ExportOptions,
   onProgress: (fraction: number) => void,

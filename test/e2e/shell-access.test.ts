@@ -47,6 +47,21 @@ describe.each(['light', 'dark'] as const)('the window in the %s theme', (colorSc
     expect(await findBarriers(app.page)).toEqual([]);
   });
 
+  test('the snap control opens what belongs to it', async () => {
+    await app.page.getByRole('button', { name: 'Snap 0.1 m' }).click();
+    await app.page.getByRole('dialog', { name: 'Snap 0.1 m' }).getByText('0.25 m').click();
+    await app.page.getByRole('button', { name: 'Snap 0.25 m' }).waitFor();
+    expect(await findBarriers(app.page)).toEqual([]);
+  });
+
+  test('no id stands twice on the page', async () => {
+    const twice = await app.page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice).toEqual([]);
+  });
+
   test('shows what it is told to, and nothing went wrong on the way', () => {
     expect(app.faults).toEqual([]);
   });

@@ -119,6 +119,23 @@ describe('changing things in panels', () => {
     expect(await page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
   });
 
+  test('undo in the middle of a drag takes the drag back and nothing more', async () => {
+    await selectFirstWall(page);
+    const height = page.getByRole('textbox', { name: 'Height' });
+    await height.fill('3');
+    await height.press('Enter');
+    const box = await page.locator('label', { hasText: 'Thickness' }).boundingBox();
+    if (!box) throw new Error('The label has no place on the page.');
+    await page.mouse.move(box.x + 10, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 8, { steps: 5 });
+    await page.keyboard.press('Control+z');
+    await page.mouse.up();
+    expect(await page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
+    expect(await height.inputValue()).toBe('3.00');
+    expect(await stepCount(page)).toBe(2);
+  });
+
   test('several walls at once show where they differ, and change together', async () => {
     await page.locator('canvas').first().focus();
     await page.keyboard.press('Control+a');

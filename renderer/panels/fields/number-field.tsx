@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CommandCall } from '../../../core/document/command.ts';
 import { text } from '../../../core/text/text.ts';
 import { formatLength, parseLength } from '../../../core/tools/number-entry.ts';
 import { FieldGesture } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
+import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
 
 /** Metres a pixel of dragging on the label, and a press of an arrow in the field: the finest that people build. */
@@ -32,7 +33,7 @@ const allEqual = (values: readonly number[]): boolean => values.every((value) =>
  */
 export function NumberField({ label, values, note, allowsBlank = false, toCall }: NumberFieldProps) {
   const { session } = useEditor();
-  const id = useId();
+  const id = useUniqueId();
   const gesture = useRef(new FieldGesture(session)).current;
   const [draft, setDraft] = useState<string | null>(null);
   const isMixed = !allEqual(values);

@@ -1,6 +1,7 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { formatLength, parseLength } from '../../../core/tools/number-entry.ts';
 import { useEditor } from '../editor-context.ts';
+import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
 
 interface StyleNumberFieldProps {
@@ -16,7 +17,7 @@ interface StyleNumberFieldProps {
 /** A length of the session, which is no part of the level and so has no history. */
 export function StyleNumberField({ label, value, note, isValid, change }: StyleNumberFieldProps) {
   const { session } = useEditor();
-  const id = useId();
+  const id = useUniqueId();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
     setDraft(null);

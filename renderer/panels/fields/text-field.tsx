@@ -1,4 +1,5 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
 
 interface TextFieldProps {
@@ -10,7 +11,7 @@ interface TextFieldProps {
 
 /** A name: Enter or leaving the field keeps what was typed, Escape brings the old one back. */
 export function TextField({ label, value, placeholder = '', change }: TextFieldProps) {
-  const id = useId();
+  const id = useUniqueId();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
     if (draft !== null && draft.trim() !== value) change(draft.trim());

@@ -6,11 +6,14 @@ import { FieldGesture, fittingCall } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { FieldRow, Section } from '../fields/field-row.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { useUniqueId } from '../unique-id.ts';
 
 type MaterialChanges = Parameters<typeof setMaterialProperties.run>[1]['changes'];
 
 export function MaterialSection({ material }: { readonly material: Readonly<Material> }) {
   const { session } = useEditor();
+  const colorId = useUniqueId();
+  const roughnessId = useUniqueId();
   const gesture = useRef(new FieldGesture(session)).current;
   const callFor = (changes: MaterialChanges) =>
     fittingCall(setMaterialProperties, { material: material.id, changes });
@@ -30,9 +33,9 @@ export function MaterialSection({ material }: { readonly material: Readonly<Mate
           if (call) session.change(call);
         }}
       />
-      <FieldRow label={<label for="material-color">{text('editor.inspector.color')}</label>}>
+      <FieldRow label={<label for={colorId}>{text('editor.inspector.color')}</label>}>
         <input
-          id="material-color"
+          id={colorId}
           type="color"
           class="color-field"
           value={material.color ?? MATERIAL_DEFAULTS.color}
@@ -40,9 +43,9 @@ export function MaterialSection({ material }: { readonly material: Readonly<Mate
           onChange={() => gesture.commit()}
         />
       </FieldRow>
-      <FieldRow label={<label for="material-roughness">{text('editor.inspector.roughness')}</label>}>
+      <FieldRow label={<label for={roughnessId}>{text('editor.inspector.roughness')}</label>}>
         <input
-          id="material-roughness"
+          id={roughnessId}
           type="range"
           min="0"
           max="1"

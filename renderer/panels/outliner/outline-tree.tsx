@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../../core/text/text.ts';
 import { useEditor } from '../editor-context.ts';
+import { useUniqueId } from '../unique-id.ts';
 import { OutlineRowView } from './outline-row-view.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 import { treeKey } from './tree-keys.ts';
@@ -19,7 +20,7 @@ export function OutlineTree({ rows, collapsed, toggle }: OutlineTreeProps) {
   const [at, setAt] = useState(0);
   const [renaming, setRenaming] = useState<string | null>(null);
   const view = useScrollView(tree);
-  const treeId = useId();
+  const treeId = useUniqueId();
   const [first, end] = visibleRows(view.top, view.height, rows.length);
   const current = Math.min(at, rows.length - 1);
 
