@@ -25,4 +25,13 @@ describe('labels in the picture', () => {
     expect(tops[1]).toBeGreaterThan((tops[0] ?? 0) + SIZE.height);
     expect(tops[2]).toBeGreaterThan((tops[1] ?? 0) + SIZE.height);
   });
+
+  it('step aside upwards at the lower border', () => {
+    const boxes = placeLabels(
+      [0, 1].map(() => ({ at: [100, 299] as const, ...SIZE })),
+      PICTURE,
+    );
+    for (const { top } of boxes) expect(top + SIZE.height).toBeLessThan(PICTURE.height);
+    expect(boxes[1]?.top).toBeLessThan((boxes[0]?.top ?? 0) - SIZE.height);
+  });
 });

@@ -29,26 +29,42 @@ const GAP = 6;
 /** Times that a box steps aside for another before it stays. */
 const MOST_STEPS = 8;
 
+interface Wanted {
+  readonly at: Vec2;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Boxes for labels of these sizes: right below their points, inside the picture where that is possible, and below one
- * another where they would overlap. All in CSS pixels.
+ * another (at its lower border above) where they would overlap. All in CSS pixels.
  */
 export function placeLabels(
-  wanted: readonly { readonly at: Vec2; readonly width: number; readonly height: number }[],
+  wanted: readonly Wanted[],
   picture: { readonly width: number; readonly height: number },
 ): LabelBox[] {
   const placed: LabelBox[] = [];
-  for (const { at, width, height } of wanted) {
-    const left = within(at[0] + ASIDE[0], GAP, picture.width - width - GAP);
-    let top = within(at[1] + ASIDE[1], GAP, picture.height - height - GAP);
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      const other = placed.find((box) => overlaps(box, { left, top, width, height }));
-      if (!other) break;
-      top = other.top + other.height + GAP;
-    }
-    placed.push({ left, top, width, height });
-  }
+  for (const label of wanted) placed.push(stepAside(placed, label, picture));
   return placed;
+}
+
+function stepAside(
+  placed: readonly LabelBox[],
+  { at, width, height }: Wanted,
+  picture: { readonly width: number; readonly height: number },
+): LabelBox {
+  const left = within(at[0] + ASIDE[0], GAP, picture.width - width - GAP);
+  const lowest = picture.height - height - GAP;
+  let top = within(at[1] + ASIDE[1], GAP, lowest);
+  let goesUp = false;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const other = placed.find((box) => overlaps(box, { left, top, width, height }));
+    if (!other) break;
+    const below = other.top + other.height + GAP;
+    goesUp ||= below > lowest;
+    top = goesUp ? other.top - GAP - height : below;
+  }
+  return { left, top, width, height };
 }
 
 const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));

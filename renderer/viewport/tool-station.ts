@@ -43,7 +43,10 @@ export class ToolStation {
     });
     this.tell(this.driver.view);
     this.stops = [
-      effect(() => this.driver.activate(session.tool.value)),
+      effect(() => {
+        this.driver.activate(session.tool.value);
+        canvas.style.cursor = session.tool.value === selectTool.id ? 'default' : 'crosshair';
+      }),
       effect(() => {
         session.interruptions.value;
         session.store.value;
