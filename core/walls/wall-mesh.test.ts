@@ -91,10 +91,12 @@ describe('the texture of a wall', () => {
     expect(uvAt(side, 5, 2.7)[0]?.[1]).toBeCloseTo(8.1, 5);
   });
 
-  it('runs to the right for who looks at either side', () => {
-    const mesh = meshesOf(wallFrom('a', [1, 0], [5, 0])).get(null);
-    expect(uvAt(facing(mesh, SOUTH), 5, 0)).toEqual([[5, 0]]);
-    expect(uvAt(facing(mesh, NORTH), 5, 0)).toEqual([[-5, 0]]);
+  it('is the world position along the wall on either side, whichever way the wall was drawn', () => {
+    for (const wall of [wallFrom('a', [1, 0], [5, 0]), wallFrom('a', [5, 0], [1, 0])]) {
+      const mesh = meshesOf(wall).get(null);
+      expect(uvAt(facing(mesh, SOUTH), 5, 0)).toEqual([[5, 0]]);
+      expect(uvAt(facing(mesh, NORTH), 5, 0)).toEqual([[5, 0]]);
+    }
   });
 
   it('goes on over a joint, whichever way the two walls were drawn', () => {
@@ -134,7 +136,7 @@ describe('the texture of a wall', () => {
 });
 
 describe('every face of every plan', () => {
-  it('has a unit normal that agrees with its winding, and a texture that is not mirrored nor stretched', () => {
+  it('has a unit normal that agrees with its winding, and a texture that is not stretched', () => {
     const plan = planarWalls({ spacing: 2, thicknesses: [0.1, 0.3], heights: [undefined, 1] });
     fc.assert(
       fc.property(plan, (walls) => {
@@ -146,7 +148,7 @@ describe('every face of every plan', () => {
             expect(dot3(area, a.normal) / size).toBeCloseTo(1, 3);
             const [u1, v1] = [b.uv[0] - a.uv[0], b.uv[1] - a.uv[1]];
             const [u2, v2] = [c.uv[0] - a.uv[0], c.uv[1] - a.uv[1]];
-            expect(u1 * v2 - u2 * v1).toBeCloseTo(size, 3);
+            expect(Math.abs(u1 * v2 - u2 * v1)).toBeCloseTo(size, 3);
           }
         }
       }),

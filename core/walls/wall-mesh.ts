@@ -31,10 +31,10 @@ export type WriterOf = (material: string | null) => MeshWriter;
  * Writes the surface of a wall. Faces against other walls are left out, so that walls that meet make one closed
  * surface together. Every face has its own vertices (flat normals).
  *
- * Texture coordinates follow from the place in the world alone. On an upright face with the outward normal n,
- * u runs along ŷ × n, which is to the right for who looks at the face, and v is the height: textures are never
- * mirrored, collinear walls continue one another whichever way they were drawn, and a wall that moves along itself
- * slides under its texture. On tops and undersides u runs along the wall; see `flatAxis`.
+ * Texture coordinates follow from the place in the world alone. On an upright face u is the world position along the
+ * face and v the height, on both sides of a wall alike: collinear walls continue one another whichever way they were
+ * drawn (`flatAxis` chooses the sign), and a wall that moves along itself slides under its texture. On tops and
+ * undersides u runs along the wall in the same way.
  */
 export function writeWallMesh(solid: WallSolid, writerOf: WriterOf): void {
   const { outline, height, paint } = solid;
@@ -63,7 +63,8 @@ function writeUpright(
   tiling: Paint['tiling'],
 ): void {
   const size = Math.hypot(to.x - from.x, to.z - from.z);
-  const face: Face = { writer, dx: (to.x - from.x) / size, dz: (to.z - from.z) / size, elevation, tiling };
+  const [dx, dz]: Vec2 = [(to.x - from.x) / size, (to.z - from.z) / size];
+  const face: Face = { writer, dx, dz, axis: flatAxis([dx, dz]), elevation, tiling };
   if (from.levels.length === 1 && to.levels.length === 1) {
     const a = writeOn(face, from, covered);
     const b = writeOn(face, to, covered);
@@ -79,13 +80,15 @@ interface Face {
   readonly writer: MeshWriter;
   readonly dx: number;
   readonly dz: number;
+  /** Unit direction of u in the plan. */
+  readonly axis: Vec2;
   readonly elevation: number;
   readonly tiling: Paint['tiling'];
 }
 
-function writeOn({ writer, dx, dz, elevation, tiling }: Face, { x, z }: Corner, level: number): number {
+function writeOn({ writer, dx, dz, axis, elevation, tiling }: Face, { x, z }: Corner, level: number): number {
   const y = elevation + level;
-  return writer.vertex(x, y, z, -dz, 0, dx, (x * dx + z * dz) * tiling[0], y * tiling[1]);
+  return writer.vertex(x, y, z, -dz, 0, dx, (x * axis[0] + z * axis[1]) * tiling[0], y * tiling[1]);
 }
 
 function writeBorder(face: Face, corner: Corner, bottom: number, top: number): number[] {
