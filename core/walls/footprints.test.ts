@@ -45,9 +45,9 @@ describe('the footprint of a wall', () => {
     expect(b?.outline.area).toBeCloseTo(0.4, 12);
   });
 
-  it('in a T takes nothing from the straight outer face', () => {
+  it('in a T goes straight through, and the stem ends square at its face', () => {
     const bodies = bodiesOf(arm('a', 0, 0.2), arm('b', 180, 0.2), arm('c', 90, 0.2));
-    expect(cornersOf(bodies[2])).toEqual(['-100,100', '-100,2000', '0,0', '100,100', '100,2000']);
+    expect(cornersOf(bodies[2])).toEqual(['-100,100', '-100,2000', '0,100', '100,100', '100,2000']);
     // 4 × 0.2 for the straight run, (2 − 0.1) × 0.2 for the stem.
     expect(areaOf(bodies)).toBeCloseTo(1.18, 12);
   });

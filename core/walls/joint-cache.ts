@@ -14,7 +14,7 @@ import {
   reachOf,
   shapeJoint,
 } from './joint-shape.ts';
-import { type TieredJoint, tierJoint } from './joint-tiers.ts';
+import { findRun, type TieredJoint, tierJoint } from './joint-tiers.ts';
 import { wallHeight } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
 
@@ -89,7 +89,7 @@ export class JointCache {
     const joint: CachedJoint = {
       shape,
       reaches: shape.arms.map((_, index) => reachOf(shape, index)),
-      tiered: isLevel(shape) ? null : tierJoint(at, shape.arms),
+      tiered: isLevel(shape) && !findRun(shape.arms) ? null : tierJoint(at, shape.arms),
       fitted: null,
     };
     joints.set(key, joint);

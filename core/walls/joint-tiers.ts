@@ -1,3 +1,4 @@
+import { PARALLEL_ANGLE } from '../math/tolerance.ts';
 import { cross, dot, type Vec2 } from '../math/vec2.ts';
 import type { Arm } from './joint-arms.ts';
 import { type ArmEnd, type Border, type Knot, knotOf, type Span } from './joint-border.ts';
@@ -21,15 +22,13 @@ interface Place {
 /**
  * Puts a joint of walls of different heights together: the tallest ones are joined as if they were alone, then the
  * next ones run against them, and so on. So a low wall never cuts a notch into a taller one, and no two bodies touch
- * in a line alone.
+ * in a line alone. Of equally high walls a straight run goes through, and the others end at its face.
  * @returns null where the walls are so placed that it cannot be done
  */
 export function tierJoint(at: Vec2, arms: readonly Arm[]): TieredJoint | null {
-  const heights = [...levelsOf(arms)].reverse();
   const ends = new Map<Arm, ArmEnd>();
   let borders: readonly Border[] = [];
-  for (const height of heights) {
-    const tier = arms.filter((arm) => arm.height === height);
+  for (const tier of tiersOf(arms)) {
     const next = borders.length === 0 ? firstTier(tier) : addTier(borders, tier);
     if (!next) return null;
     borders = next;
@@ -43,6 +42,33 @@ export function tierJoint(at: Vec2, arms: readonly Arm[]): TieredJoint | null {
   }
   return finish(at, finished);
 }
+
+/** Tallest first; of one height a run that goes straight through before what ends at it. */
+function tiersOf(arms: readonly Arm[]): (readonly Arm[])[] {
+  return [...levelsOf(arms)].reverse().flatMap((height) => {
+    const tier = arms.filter((arm) => arm.height === height);
+    const run = findRun(tier);
+    return run ? [run, tier.filter((arm) => !run.includes(arm))] : [tier];
+  });
+}
+
+/**
+ * The two of three or more walls that go on as one through the joint: opposite and equally thick. Undefined where no
+ * two do, or more than two: then none of them has the better claim to the middle.
+ */
+export function findRun(arms: readonly Arm[]): readonly [Arm, Arm] | undefined {
+  if (arms.length < 3) return undefined;
+  const runs: (readonly [Arm, Arm])[] = [];
+  for (const [index, a] of arms.entries()) {
+    for (const b of arms.slice(index + 1)) if (isStraight(a, b)) runs.push([a, b]);
+  }
+  return runs.length === 1 ? runs[0] : undefined;
+}
+
+const isStraight = (a: Arm, b: Arm): boolean =>
+  a.half === b.half &&
+  dot(a.direction, b.direction) < 0 &&
+  Math.abs(cross(a.direction, b.direction)) < PARALLEL_ANGLE;
 
 /** The tallest walls among themselves. */
 function firstTier(tier: readonly Arm[]): Border[] {

@@ -168,9 +168,14 @@ describe('walls of different heights', () => {
   };
 
   it('a low one butts against the face of a taller run and does not notch it', () => {
-    // The stem is 3 − 0.1 long up to the face; joined at one height it would end in a point at the joint.
+    // The stem is 3 − 0.1 long up to the face.
     expect(stemUnder(1)).toBeCloseTo(2.9 * 0.2 * 1, 9);
-    expect(stemUnder(2.7)).toBeCloseTo((2.9 * 0.2 + 0.1 * 0.1) * 2.7, 9);
+    expect(stemUnder(2.7)).toBeCloseTo(2.9 * 0.2 * 2.7, 9);
+  });
+
+  it('a taller one goes through a low run', () => {
+    // Up to the middle of the run: joined first, it is 3 long and ends square.
+    expect(stemUnder(4)).toBeCloseTo(3 * 0.2 * 4, 9);
   });
 
   it('a low one goes around the end of a taller one in a corner', () => {
