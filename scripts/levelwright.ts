@@ -1,9 +1,6 @@
 import { run } from './command-line/run.ts';
+import { endWithOutput } from './command-line/streams.ts';
 
-// Who reads our output may stop reading, as `head` does: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+endWithOutput();
 
 process.exitCode = await run(process.argv.slice(2));

@@ -10,7 +10,6 @@ export const commandLineTexts = {
   'command-line.new.description': 'make a new level',
   'command-line.new.path': 'file to write, usually NAME.level.json, or - for standard output',
   'command-line.new.template': 'what the level starts with',
-  'command-line.new.force-hint': '--force replaces it.',
   'command-line.new.force': 'replace a file that is there',
   'command-line.new.done': 'Wrote {path} from the template "{template}".',
   'command-line.new.exists':
@@ -34,7 +33,8 @@ export const commandLineTexts = {
   'command-line.export.storeys': 'ids of the storeys to export (default: all)',
   'command-line.export.report': 'write the counts and the report of the Khronos validator as JSON',
   'command-line.export.extension': 'Cannot export to {path}: the name must end in .glb or .gltf.',
-  'command-line.export.same-file': 'The level, the export and the report must be different files.',
+  'command-line.export.same-file':
+    'The level, the export, the .bin beside a .gltf and the report must be different files. Nothing was written: choose another name.',
   'command-line.export.progress': 'Exporting: {percent} %',
   'command-line.export.valid':
     'The Khronos validator found {errors} errors and {warnings} warnings; its report is in {path}.',
@@ -44,6 +44,8 @@ export const commandLineTexts = {
     'Wrote {path}: {walls} walls, {triangles} triangles, {materials} materials, {bytes} bytes.',
 
   'command-line.too-many-inputs': 'Standard input can be named once, and not together with files.',
+  'command-line.output-failed':
+    'Standard output could not be written to its end: the system answers “{errno}”. Make room, or send the output elsewhere, and run the command again.',
   'command-line.unexpected':
     'This should not have happened: {message}. Nothing was half-written. Please report it; LEVELWRIGHT_DEBUG=1 shows where it happened.',
 } as const;

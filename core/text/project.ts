@@ -24,8 +24,9 @@ export const projectTexts = {
   'project.not-a-file': 'That is a device or a pipe, not a file. Choose another name.',
   'project.not-a-folder': 'That is not a folder. Choose a folder.',
   'project.folder-missing':
-    'Its folder is no longer there. Bring the folder or its disk back and save again, or save in another folder.',
-  'project.file-missing': 'It is no longer there. It may have been moved, renamed or deleted.',
+    'Its folder is not there. Bring the folder or its disk back and save again, or save in another folder.',
+  'project.file-missing':
+    'It is not there: it may have been moved, renamed or deleted. Check its name and its folder.',
   'project.too-many-open': 'The system has too many files open. Close other programs and try again.',
   'project.disk-error': 'The disk reports a fault. Save on another disk, and check this one.',
   'project.disk-gone': 'The disk or network share no longer answers. Connect it again and try again.',

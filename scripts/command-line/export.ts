@@ -1,14 +1,15 @@
+import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Level } from '../../core/document/level.ts';
 import { ExportError } from '../../core/gltf/export-error.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
-import type { ExportFile, ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
+import type { ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
 import { text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
 import { requireLevel } from './level-source.ts';
 import { showProgress } from './progress.ts';
-import { STANDARD_STREAM, tell, writeResult } from './streams.ts';
+import { type FileToWrite, STANDARD_STREAM, tell, writeResult } from './streams.ts';
 
 export interface ExportArguments {
   readonly output: string;
@@ -20,12 +21,14 @@ const OUTPUT_NAME = /\.(glb|gltf)$/i;
 
 /** Exports a level. What the file will not hold is said before it is written. */
 export async function exportToFile(path: string, args: ExportArguments): Promise<ExitStatus> {
-  checkPaths(path, args);
+  checkName(args.output);
   const { level } = await requireLevel(path);
   const result = await exportOrExplain(level, toOptions(args));
+  const beside = filesBeside(args.output, result);
+  await refuseSameFile([path, args.output, args.report, ...beside.map((file) => file.path)]);
   for (const { code, params } of result.notices) tell(text(code, params));
   if (args.report !== undefined) await writeReport(args.report, result);
-  await writeFiles(args.output, result.files);
+  await writeResult(args.output, result.files[0].bytes, { beside });
   if (args.output !== STANDARD_STREAM) {
     tell(text('command-line.export.done', { path: args.output, ...result.counts }));
   }
@@ -38,17 +41,33 @@ const toOptions = ({ output, storeys }: ExportArguments): ExportOptions => ({
   ...(storeys && { storeys }),
 });
 
-function checkPaths(path: string, { output, report }: ExportArguments): void {
-  if (output !== STANDARD_STREAM && !OUTPUT_NAME.test(output)) {
-    throw new CommandFailure(EXIT.wrongUse, text('command-line.export.extension', { path: output }));
-  }
-  const files = [path, output, report].filter((each) => each !== undefined && each !== STANDARD_STREAM);
-  if (new Set(files.map((each) => resolve(each ?? ''))).size < files.length) {
-    throw new CommandFailure(EXIT.wrongUse, text('command-line.export.same-file'));
-  }
-  if (output === STANDARD_STREAM && report === STANDARD_STREAM) {
-    throw new CommandFailure(EXIT.wrongUse, text('command-line.export.same-file'));
-  }
+function checkName(output: string): void {
+  if (output === STANDARD_STREAM || OUTPUT_NAME.test(output)) return;
+  throw new CommandFailure(EXIT.wrongUse, text('command-line.export.extension', { path: output }));
+}
+
+const filesBeside = (output: string, { files: [, ...others] }: ExportResult): readonly FileToWrite[] =>
+  others.map(({ name, bytes }) => ({ path: join(dirname(output), name), bytes }));
+
+/** @param paths the level, then all that will be written; undefined for what was not asked for */
+async function refuseSameFile([level, ...written]: readonly (string | undefined)[]): Promise<void> {
+  const asked = written.filter((path) => path !== undefined);
+  // The level may come from standard input while the export goes to standard output.
+  if (level !== undefined && level !== STANDARD_STREAM) asked.push(level);
+  const files = await Promise.all(asked.map(realPathOf));
+  if (new Set(files).size === files.length) return;
+  throw new CommandFailure(EXIT.wrongUse, text('command-line.export.same-file'));
+}
+
+/** What a path leads to after symbolic links. What is not there yet is where it will be. */
+async function realPathOf(path: string): Promise<string> {
+  if (path === STANDARD_STREAM) return path;
+  return realpath(path).catch(() =>
+    realpath(dirname(path)).then(
+      (folder) => join(folder, basename(path)),
+      () => resolve(path),
+    ),
+  );
 }
 
 async function exportOrExplain(level: Level, options: ExportOptions): Promise<ExportResult> {
@@ -73,11 +92,4 @@ async function writeReport(path: string, result: ExportResult): Promise<void> {
   if (errors > 0)
     throw new CommandFailure(EXIT.notPossible, text('command-line.export.invalid', { errors, path }));
   if (path !== STANDARD_STREAM) tell(text('command-line.export.valid', { errors, warnings, path }));
-}
-
-/** The file that names the others comes last: where it is, all of it is. */
-async function writeFiles(output: string, files: ExportResult['files']): Promise<void> {
-  const pathOf = ({ name }: ExportFile): string =>
-    output === STANDARD_STREAM ? output : join(dirname(output), name);
-  for (const file of [...files].reverse()) await writeResult(pathOf(file), file.bytes);
 }

@@ -15,6 +15,7 @@ test('the help of the program names every command and the exit statuses', () => 
   const help = helpOf(program());
   for (const name of ['new', 'validate', 'inspect', 'format', 'export'])
     expect(help).toMatch(RegExp(`^  ${name} `, 'm'));
+  expect(help).toMatch(/^Example:\n {2}levelwright new /m);
   expect(help).toMatch(/Exit status: 0 done, 1 .* 4 /);
 });
 

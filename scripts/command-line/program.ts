@@ -18,7 +18,7 @@ export function createProgram(end: (status: ExitStatus) => void): Command {
     .description(text('command-line.description'))
     .version(packageFacts.version)
     .exitOverride()
-    .addHelpText('after', `\n${text('command-line.after')}`);
+    .addHelpText('after', `\n${exampleOf('new', NEW_EXAMPLE)}\n\n${text('command-line.after')}`);
   addNew(program, end);
   addValidate(program, end);
   addInspect(program, end);
@@ -33,12 +33,17 @@ function add(program: Command, name: string, description: TextKey, example: stri
   return program
     .command(name)
     .description(text(description))
-    .addHelpText('after', `\n${text('command-line.example', { command: `levelwright ${name} ${example}` })}`);
+    .addHelpText('after', `\n${exampleOf(name, example)}`);
 }
+
+const exampleOf = (name: string, args: string): string =>
+  text('command-line.example', { command: `levelwright ${name} ${args}` });
+
+const NEW_EXAMPLE = 'house.level.json --template cottage';
 
 const addNew: AddCommand = (program, end) => {
   const template = new Option('--template <name>', text('command-line.new.template'));
-  add(program, 'new', 'command-line.new.description', 'house.level.json --template cottage')
+  add(program, 'new', 'command-line.new.description', NEW_EXAMPLE)
     .argument('<path>', text('command-line.new.path'))
     .addOption(template.choices(TEMPLATE_NAMES).default('empty'))
     .option('--force', text('command-line.new.force'), false)

@@ -1,12 +1,22 @@
 import { text } from '../../core/text/text.ts';
 import { durableReplace } from '../../electron/project/durable-replace.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
-import { ProjectError } from '../../electron/project/project-error.ts';
+import { errnoOf, ProjectError, toProjectError } from '../../electron/project/project-error.ts';
 import { readBytes } from '../../electron/project/read-bytes.ts';
 import { CommandFailure, EXIT } from './exit-status.ts';
 
 /** Stands for standard input or output in place of a path. */
 export const STANDARD_STREAM = '-';
+
+/** Ends the program when standard output can take no more. */
+export function endWithOutput(): void {
+  process.stdout.on('error', (error) => {
+    // Who reads our output may stop reading, as `head` does: that is no failure.
+    if (errnoOf(error) === 'EPIPE') process.exit(EXIT.done);
+    tell(text('command-line.output-failed', { errno: errnoOf(error) ?? error.message }));
+    process.exit(EXIT.notReadOrWritten);
+  });
+}
 
 /** Prints a line of the result. */
 export function print(line: string): void {
@@ -23,43 +33,70 @@ export function tell(line: string): void {
  * the limit.
  */
 export function readSource(path: string, limit: number): Promise<Uint8Array> {
-  if (path === STANDARD_STREAM) return readStandardInput(limit);
-  return withStatus(async () => (await readBytes(nodeFiles, path, { name: path, limit })).bytes);
+  if (path === STANDARD_STREAM) return withStatus(path, () => readStandardInput(limit));
+  return withStatus(path, async () => (await readBytes(nodeFiles, path, { name: path, limit })).bytes);
 }
 
 async function readStandardInput(limit: number): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of process.stdin as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > limit) break;
+  try {
+    for await (const piece of process.stdin as AsyncIterable<Buffer>) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size > limit) break;
+    }
+  } catch (error) {
+    throw toProjectError(error, 'read', STANDARD_STREAM);
   }
   return Buffer.concat(pieces);
+}
+
+/** A file with the content it is to have. */
+export interface FileToWrite {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WriteOptions {
+  /** Refuse to replace a file. */
+  readonly mustBeNew?: boolean;
+  /** Files that this one names. They are put in place when it is whole on disk, just before it is. */
+  readonly beside?: readonly FileToWrite[];
 }
 
 /** Writes a file so that it is whole at every moment, or standard output. */
 export async function writeResult(
   path: string,
   bytes: Uint8Array,
-  { mustBeNew = false } = {},
+  { mustBeNew = false, beside = [] }: WriteOptions = {},
 ): Promise<void> {
   if (path !== STANDARD_STREAM) {
-    await withStatus(() => durableReplace(path, bytes, { mustBeNew }));
+    const beforeReplace = async (): Promise<void> => {
+      for (const file of beside) await durableReplace(file.path, file.bytes);
+    };
+    await withStatus(path, () => durableReplace(path, bytes, { mustBeNew, beforeReplace }));
     return;
   }
-  await new Promise<void>((resolve, reject) => {
-    process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
+  // A failure ends the program: see endWithOutput.
+  await new Promise<void>((resolve) => {
+    process.stdout.write(bytes, (error) => {
+      if (!error) resolve();
+    });
   });
 }
 
 /** Failures of files end the command with their own status, under their own words. */
-async function withStatus<T>(work: () => Promise<T>): Promise<T> {
+async function withStatus<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error;
-    const hint = error.code === 'project.file-exists' ? ` ${text('command-line.new.force-hint')}` : '';
-    throw new CommandFailure(EXIT.notReadOrWritten, error.message + hint);
+    throw new CommandFailure(EXIT.notReadOrWritten, explainAt(path, error));
   }
+}
+
+function explainAt(path: string, { code, message }: ProjectError): string {
+  if (code === 'project.file-exists') return text('command-line.new.exists', { path });
+  return message.includes(path) ? message : `${path}: ${message}`;
 }

@@ -1,10 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_LEVEL_BYTES } from '../../core/document/level-format.ts';
 import { parseLevel } from '../../core/document/parse-level.ts';
 import { levelText } from '../support/build-level.ts';
-import { levelwright } from '../support/command-line.ts';
+import { levelwright, levelwrightInto } from '../support/command-line.ts';
 import { readFixture } from '../support/fixture.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -44,7 +54,7 @@ describe('levelwright new', () => {
     const folder = await makeFolder({ 'a.level.json': 'mine' });
     const refused = await levelwright(folder, ['new', 'a.level.json']);
     expect(refused.status).toBe(3);
-    expect(refused.stderr).toMatch(/already there.*--force/);
+    expect(refused.stderr).toMatch(/^Nothing was written: a\.level\.json is there already.*--force/);
     expect(readFileSync(join(folder, 'a.level.json'), 'utf8')).toBe('mine');
     expect((await levelwright(folder, ['new', 'a.level.json', '--force'])).status).toBe(0);
     expect(parseLevel(readFileSync(join(folder, 'a.level.json'))).ok).toBe(true);
@@ -60,7 +70,7 @@ describe('levelwright new', () => {
   test('says so when the folder does not exist', async () => {
     const { status, stderr } = await levelwright(await makeFolder(), ['new', 'no/such/a.level.json']);
     expect(status).toBe(3);
-    expect(stderr).toMatch(/folder/);
+    expect(stderr).toMatch(/^no\/such\/a\.level\.json: .*folder/);
     expect(stderr).not.toMatch(STACK_TRACE);
   });
 });
@@ -252,7 +262,50 @@ describe('levelwright export', () => {
   });
 });
 
+describe('levelwright export beside other files', () => {
+  test.each([
+    ['under a link to the level', 'a.level.json', ['-o', 'link.glb']],
+    ['with a .bin that is the level', 'a.bin', ['-o', 'a.gltf']],
+    ['with a .bin that is the report', 'a.level.json', ['-o', 'b.gltf', '--report', 'b.bin']],
+  ])('never writes over what it reads or writes itself: %s', async (_what, level, args) => {
+    const folder = await makeFolder({ 'a.level.json': CORNER, 'a.bin': CORNER });
+    symlinkSync('a.level.json', join(folder, 'link.glb'));
+    const { status, stderr } = await levelwright(folder, ['export', level, ...args]);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/different files/) });
+    expect(readFileSync(join(folder, level), 'utf8')).toBe(CORNER);
+    expect(readdirSync(folder)).toEqual(['a.bin', 'a.level.json', 'link.glb']);
+  });
+
+  test('leaves an older .gltf and its .bin as they were when one of them cannot be written', async () => {
+    const folder = await makeFolder({ 'a.level.json': CORNER, 'a.bin': 'old bin', 'b.gltf': 'old gltf' });
+    mkdirSync(join(folder, 'a.gltf'));
+    mkdirSync(join(folder, 'b.bin'));
+    expect((await levelwright(folder, ['export', 'a.level.json', '-o', 'a.gltf'])).status).toBe(3);
+    expect((await levelwright(folder, ['export', 'a.level.json', '-o', 'b.gltf'])).status).toBe(3);
+    expect(readFileSync(join(folder, 'a.bin'), 'utf8')).toBe('old bin');
+    expect(readFileSync(join(folder, 'b.gltf'), 'utf8')).toBe('old gltf');
+    expect(readdirSync(folder)).toEqual(['a.bin', 'a.gltf', 'a.level.json', 'b.bin', 'b.gltf']);
+  });
+});
+
+/** A device that answers every write as a full disk does. */
+const FULL_DEVICE = '/dev/full';
+
 describe('levelwright', () => {
+  test.skipIf(!existsSync(FULL_DEVICE))('says in words that its output has no room', async () => {
+    const folder = await makeFolder({ 'a.level.json': CORNER });
+    const full = openSync(FULL_DEVICE, 'w');
+    for (const args of [
+      ['new', '-'],
+      ['export', 'a.level.json', '-o', '-'],
+      ['inspect', 'a.level.json', '--json'],
+    ]) {
+      const { status, stderr } = levelwrightInto(full, folder, args);
+      expect({ status, stderr }).toEqual({ status: 3, stderr: expect.stringMatching(/^.*ENOSPC.*\n$/) });
+    }
+    closeSync(full);
+  });
+
   test.each([
     ['no command', []],
     ['an unknown option', ['validate', 'a', '--loud']],

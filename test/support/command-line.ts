@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -27,4 +27,13 @@ export async function levelwright(
   });
   const [stdout, stderr, status] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   return { status, stdout, stderr };
+}
+
+/** The same, with what it prints going to a file or device that is open under this descriptor. */
+export function levelwrightInto(output: number, folder: string, args: readonly string[]) {
+  return spawnSync(process.execPath, ['--import', LOADER, PROGRAM, ...args], {
+    cwd: folder,
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
+  });
 }
