@@ -15,7 +15,7 @@ import { focusNextRegion } from './regions.ts';
 
 const VIEWPORT = 'viewport';
 /** In pixels: fits "m · storey" beside a number, and a line of history. */
-const RIGHT_WIDTH = 320;
+const RIGHT_WIDTH = 340;
 const BOTTOM_HEIGHT = 132;
 /** Narrower, labels and numbers no longer stand side by side. */
 const MIN_RIGHT_WIDTH = 240;
