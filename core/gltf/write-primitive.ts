@@ -4,7 +4,10 @@ import type { MeshData } from '../mesh/mesh-data.ts';
 /** The largest number of vertices that 16-bit indices can name; glTF keeps the highest index for itself. */
 const MAX_SHORT_VERTICES = 65_535;
 
-/** Writes a mesh of at least one triangle as a primitive of the file. */
+/**
+ * Writes a mesh of at least one triangle as a primitive of the file. Texture coordinates stay as they are, v growing
+ * with height; glTF counts v downwards, so a texture has to be turned by its transform, not by the mesh.
+ */
 export function writePrimitive(document: Document, mesh: MeshData, material: Material): Primitive {
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer();
   const accessor = (type: 'VEC2' | 'VEC3' | 'SCALAR', values: Float32Array | Uint32Array | Uint16Array) =>
@@ -20,14 +23,6 @@ export function writePrimitive(document: Document, mesh: MeshData, material: Mat
     .setMaterial(material)
     .setAttribute('POSITION', accessor('VEC3', mesh.positions))
     .setAttribute('NORMAL', accessor('VEC3', mesh.normals))
-    .setAttribute('TEXCOORD_0', accessor('VEC2', flipV(mesh.uvs)))
+    .setAttribute('TEXCOORD_0', accessor('VEC2', mesh.uvs))
     .setIndices(accessor('SCALAR', isShort ? Uint16Array.from(mesh.indices) : mesh.indices));
-}
-
-/**
- * Texture coordinates as glTF counts them: v grows downwards in an image, while ours grows with height. Textures
- * repeat, so a change of sign is all it takes for images to stand upright.
- */
-function flipV(uvs: Float32Array): Float32Array {
-  return uvs.map((value, index) => (index % 2 === 1 && value !== 0 ? -value : value));
 }

@@ -55,7 +55,9 @@ export class LevelOpener {
     }
     const { level: info, isWritable } = outcome;
     const source = { id: info.id, fileName: info.fileName, isWritable, keepsOriginal: false };
-    return this.take(outcome.text, source);
+    const isOpen = await this.take(outcome.text, source);
+    if (isOpen) this.tellWarnings(outcome.problems);
+    return isOpen;
   }
 
   /** Opens a file that was dropped on the window as a level that has no file yet. */
@@ -141,6 +143,14 @@ export class LevelOpener {
     if (problems.length === 0) return;
     const words = text('editor.open.doubtful', { count: problems.length });
     this.around.messages.add('doubtful', words, problems.map(describeProblem));
+  }
+
+  /** What only the host saw, such as comments: the text that came over is canonical already. */
+  private tellWarnings(problems: readonly (CrossedProblem & { readonly severity: string })[]): void {
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    if (warnings.length === 0) return;
+    const words = text('editor.open.doubtful', { count: warnings.length });
+    this.around.messages.add('doubtful', words, warnings.map(describeAnyProblem));
   }
 
   private async tellUnreadable(fileName: string, problems: readonly string[]): Promise<void> {

@@ -226,6 +226,13 @@ describe('opening', () => {
     expect(await onDisk(desk)).toContain('"id":"deck"');
   });
 
+  test('that comments are lost on saving is said when a level with comments is opened', async () => {
+    const desk = await deskWith({ [FILE]: `// drawn by hand\n${COTTAGE}` });
+    await desk.open(FILE);
+    const told = desk.messages.all.value.flatMap(({ details }) => details ?? []).join('\n');
+    expect(told).toContain('comment');
+  });
+
   test('a wall drawn twice is repaired when asked, and the old file stays beside the new one', async () => {
     const twin = createCottage();
     const wall = twin.records.find(({ kind }) => kind === 'wall');
