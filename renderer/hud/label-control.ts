@@ -3,10 +3,14 @@ import { Rectangle } from '@babylonjs/gui/2D/controls/rectangle.js';
 import { TextBlock } from '@babylonjs/gui/2D/controls/textBlock.js';
 import type { ViewportTheme } from '../viewport/viewport-theme.ts';
 import type { Label, LabelBox } from './label.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** In CSS pixels. */
 const FONT_SIZE = 13;
-const HEIGHT = 28;
+const LINE_HEIGHT = 18;
+const PADDING_ABOVE = 5;
+/** Longer texts go on in the next line. */
+const MOST_WIDTH = 320;
 const PADDING = 9;
 /** Between a number and its unit: room for the caret. A degree sign follows at once. */
 const SPACE = 7;
@@ -15,6 +19,7 @@ const CARET = { width: 1.5, height: 15 } as const;
 
 /** The panels' typeface, then the system's. */
 const FONT = "'Inter Variable', system-ui, sans-serif";
+const LABEL_FONT = `${FONT_SIZE}px ${FONT}`;
 
 /** How wide a text is, in CSS pixels. */
 export type MeasureText = (text: string, font: string) => number;
@@ -24,10 +29,17 @@ export function sizeOf(
   label: Label,
   measure: MeasureText,
 ): { readonly width: number; readonly height: number } {
-  const font = `${FONT_SIZE}px ${FONT}`;
-  const unit = label.unit === '' ? 0 : measure(label.unit, font) + spaceBefore(label);
-  return { width: Math.ceil(measure(label.text, font) + unit + 2 * PADDING), height: HEIGHT };
+  const lines = linesOf(label, measure);
+  const unit = label.unit === '' ? 0 : measure(label.unit, LABEL_FONT) + spaceBefore(label);
+  const width = Math.max(...lines.map((line) => measure(line, LABEL_FONT)));
+  return {
+    width: Math.ceil(width + unit + 2 * PADDING),
+    height: lines.length * LINE_HEIGHT + 2 * PADDING_ABOVE,
+  };
 }
+
+const linesOf = ({ text }: Label, measure: MeasureText): string[] =>
+  wrapText(text, (line) => measure(line, LABEL_FONT) <= MOST_WIDTH);
 
 const spaceBefore = ({ unit, isFocused }: Label): number => (unit === '°' && !isFocused ? 0 : SPACE);
 
@@ -55,7 +67,8 @@ export class LabelControl {
     this.shown = next;
     this.place(box, ratio);
     this.paint(label, theme, ratio);
-    const textWidth = measure(label.text, `${FONT_SIZE}px ${FONT}`);
+    this.value.text = linesOf(label, measure).join('\n');
+    const textWidth = measure(label.text, LABEL_FONT);
     this.caret.isVisible = label.isFocused;
     this.caret.left = `${(PADDING + textWidth + 1) * ratio}px`;
   }
@@ -75,7 +88,7 @@ export class LabelControl {
     }
   }
 
-  private paint({ text, unit, isFocused, tone }: Label, theme: ViewportTheme, ratio: number): void {
+  private paint({ unit, isFocused, tone }: Label, theme: ViewportTheme, ratio: number): void {
     const border = tone === 'refused' ? theme.refused : isFocused ? theme.accent : theme.line;
     this.root.background = theme.raised;
     this.root.color = border;
@@ -84,7 +97,6 @@ export class LabelControl {
     this.root.shadowBlur = 8 * ratio;
     this.root.shadowOffsetY = 2 * ratio;
     this.caret.background = theme.accent;
-    this.value.text = text;
     this.value.color = isFocused || tone === 'refused' ? theme.text : theme.dim;
     this.unit.text = unit;
     this.unit.color = theme.dim;

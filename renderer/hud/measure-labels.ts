@@ -1,19 +1,20 @@
+import type { Refusal } from '../../core/document/command.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { text } from '../../core/text/text.ts';
 import { formatAngle, formatLength } from '../../core/tools/number-entry.ts';
 import type { Measure } from '../../core/tools/tool.ts';
-import type { ToolView } from '../../core/tools/tool-view.ts';
 import type { Label } from './label.ts';
 
 /** How to find the place in the picture for a plan point, in CSS pixels; null out of sight. */
 type ToPicture = (plan: Vec2) => Vec2 | null;
 
 /**
- * The labels of a tool: its numbers beside what they measure, and why something is refused.
+ * The numbers of a tool beside what they measure, and at the pointer why something is refused.
  * @param pointer where the pointer is in the picture, in CSS pixels; null outside
  */
 export function buildToolLabels(
-  { measures, refusal }: Pick<ToolView, 'measures' | 'refusal'>,
+  measures: readonly Measure[],
+  refusal: Refusal | null,
   pointer: Vec2 | null,
   toPicture: ToPicture,
 ): Label[] {

@@ -55,6 +55,8 @@ export class EditorSession {
   readonly refusal = signal<Refusal | null>(null);
   /** Plan point under the pointer, in metres. */
   readonly pointer = signal<Vec2 | null>(null);
+  /** The pointer is in the viewport, where reasons are shown beside it. */
+  readonly isPointerInside = signal(false);
   /** Grows when a gesture must not go on: a dialog, an action, lost focus. The viewport then cancels its tool. */
   readonly interruptions = signal(0);
   /** The name of the level is being typed in the top bar. */

@@ -43,6 +43,7 @@ export class SceneSync {
       ),
       effect(() => this.note([session.selection.value], 'highlights')),
       effect(() => this.note([session.revision.value], 'highlights')),
+      effect(() => this.note([session.refusal.value])),
     ];
   }
 

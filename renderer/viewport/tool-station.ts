@@ -38,6 +38,7 @@ export class ToolStation {
         this.pixel = pixel;
         this.picked = pointer?.picked[0] ?? null;
         session.pointer.value = pointer?.free ?? null;
+        session.isPointerInside.value = pixel !== null;
         host.changed();
       },
     });

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
+import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
@@ -199,10 +200,16 @@ export class Viewport {
       size: this.size.size,
       theme: this.sync.currentTheme,
       floor,
-      labels: buildToolLabels(this.tools.view, this.tools.pointer, ([x, z]) => view.toScreen([x, floor, z])),
+      labels: this.buildLabels(view, floor),
     });
     this.waited = isReady ? 0 : this.waited + 1;
     return isMoving || (!isReady && this.waited < MOST_WAITING_FRAMES);
+  }
+
+  private buildLabels(view: CameraView, floor: number): Label[] {
+    const { measures } = this.tools.view;
+    const refusal = this.session.refusal.peek();
+    return buildToolLabels(measures, refusal, this.tools.pointer, ([x, z]) => view.toScreen([x, floor, z]));
   }
 
   /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */
