@@ -192,6 +192,19 @@ describe('records that are wrong', () => {
     ]);
   });
 
+  test('a reference to a kind that begins with a vowel reads like English', () => {
+    const door = { kind: 'opening', id: 'o1', wall: 'o1', type: 'door', offset: 2, width: 1, height: 2 };
+    expect(complaints(levelText([door]))).toEqual([
+      'records[0] opening "o1": wall: Found "o1", which is an opening; expected the id of a wall.',
+    ]);
+  });
+
+  test('a record of an empty kind', () => {
+    expect(complaints(levelText([{ kind: '', id: 'a' }]))).toEqual([
+      'records[0] "a": kind: Found ""; expected text that is not empty.',
+    ]);
+  });
+
   test('a reference to a record that is itself wrong is not reported as dangling', () => {
     expect(complaints(levelText([{ ...GROUND, height: 0 }, WALL]))).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export const documentTexts = {
   'document.unclosed-text': 'The text that begins here is not closed on its line. Put a quote after it.',
   'document.unexpected-text': 'Found {found}, which cannot stand here.',
   'document.utf-16': 'The file is saved as UTF-16. Save it as UTF-8 in a text editor and open it again.',
-  'document.wrong-kind': 'Found {id}, which is a {kind}; expected {expected}.',
+  'document.wrong-kind': 'Found {id}, which is {kind}; expected {expected}.',
   'document.wrong-value': 'Found {found}; expected {expected}.',
 
   'document.expected.above': 'a number above {limit}',
@@ -49,7 +49,7 @@ export const documentTexts = {
   'document.expected.below': 'a number below {limit}',
   'document.expected.boolean': 'true or false',
   'document.expected.color': 'a colour such as "#b5523b"',
-  'document.expected.id-of': 'the id of a {kind}',
+  'document.expected.id-of': 'the id of {kind}',
   'document.expected.integer': 'a whole number',
   'document.expected.list': 'a list',
   'document.expected.list-of': 'a list of {count}',

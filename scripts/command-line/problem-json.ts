@@ -6,6 +6,7 @@ export interface ProblemJson {
   readonly code: string;
   readonly severity: string;
   readonly record: string | null;
+  /** A path into the file, or line and column where it is no JSON; null for the file as a whole. */
   readonly at: string | null;
   readonly place: string;
   readonly message: string;
@@ -15,7 +16,7 @@ export const toProblemJson = ({ code, severity, record, at, place, params }: Pro
   code,
   severity,
   record,
-  at,
+  at: at ?? (place || null),
   place,
   message: text(code, params),
 });

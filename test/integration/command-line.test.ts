@@ -109,6 +109,12 @@ describe('levelwright validate', () => {
     expect(String(stdout)).toMatch(/records\[1\] wall "w1", records\[3\] wall "w3": Two walls stand/);
   });
 
+  test('tells programs the line and column where a file is no JSON', async () => {
+    const { stdout } = await levelwright(await makeFolder(), ['validate', '-', '--json'], '{\n  "a": 1,\n}');
+    const [level] = JSON.parse(String(stdout)).levels;
+    expect(level.problems).toMatchObject([{ code: 'document.trailing-comma', at: 'line 2, column 9' }]);
+  });
+
   test('prints JSON for programs, from standard input too', async () => {
     const folder = await makeFolder();
     const { status, stdout } = await levelwright(folder, ['validate', '-', '--json'], BROKEN);

@@ -40,9 +40,12 @@ function report(
   { target, kind, wanted }: Reference,
   problems: ProblemList,
 ): void {
-  const expected = text('document.expected.id-of', { kind: wanted });
+  const expected = text('document.expected.id-of', { kind: withArticle(wanted) });
   problems.add('error', kind === undefined ? 'document.dangling' : 'document.wrong-kind', () => ({
     ...recordPlace(index, record, [field]),
-    params: { id: quote(target), expected, ...(kind !== undefined && { kind }) },
+    params: { id: quote(target), expected, ...(kind !== undefined && { kind: withArticle(kind) }) },
   }));
 }
+
+/** "an opening", "a wall". */
+const withArticle = (kind: string): string => `${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`;

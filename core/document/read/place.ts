@@ -33,7 +33,7 @@ export function recordPlace(index: number, record: unknown, path: Path = []): Pl
   >;
   const name = [
     `records[${index}]`,
-    ...(typeof kind === 'string' ? [kind] : []),
+    ...(typeof kind === 'string' && kind !== '' ? [kind] : []),
     ...(typeof id === 'string' ? [JSON.stringify(id)] : []),
   ].join(' ');
   return {

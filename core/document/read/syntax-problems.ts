@@ -40,6 +40,9 @@ export function findSyntaxProblems(text: string): readonly Problem[] {
   }));
 }
 
+/** Ends the reading where nothing more will be listed: the rest of a large file would be stumbled through in vain. */
+class EnoughFaults extends Error {}
+
 function findFaults(text: string): readonly Fault[] {
   const marker = MERGE_MARKER.exec(text);
   if (marker) return [fault(marker.index, 'document.merge-conflict')];
@@ -55,9 +58,14 @@ function findFaults(text: string): readonly Fault[] {
       (name === 'ValueExpected' && last?.offset === offset);
     const isOver = faults.at(-1)?.isLocal === false || faults.length === MAX_PROBLEMS;
     last = stumble;
-    if (!isEcho && !isOver) faults.push(classify(text, stumble, end));
+    if (isOver) throw new EnoughFaults();
+    if (!isEcho) faults.push(classify(text, stumble, end));
   };
-  visit(text, { onError }, { allowTrailingComma: false, disallowComments: false });
+  try {
+    visit(text, { onError }, { allowTrailingComma: false, disallowComments: false });
+  } catch (error) {
+    if (!(error instanceof EnoughFaults)) throw error;
+  }
   return faults.length > 0 ? faults : [fault(0, 'document.not-json')];
 }
 
