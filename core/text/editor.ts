@@ -129,7 +129,7 @@ export const editorTexts = {
   'editor.inspector.color': 'Colour',
   'editor.inspector.roughness': 'Roughness',
   'editor.inspector.others': 'Other records',
-  'editor.inspector.others-kept': '{count} selected records are kept, but not shown by this version.',
+  'editor.inspector.others-kept': 'Kept, but not shown by this version: {count} of the selection.',
   'editor.material.new': 'New material',
   'editor.material.add': 'Add a material',
   'editor.material.none': 'Plain',
@@ -186,8 +186,8 @@ export const editorTexts = {
   'editor.open.done': 'Opened “{file}”.',
   'editor.open.failed-title': 'The level was not opened',
   'editor.open.kept':
-    '{count} records of this level are not shown by this version. They are kept, and saved with it.',
-  'editor.open.doubtful': '{count} things in this level are doubtful.',
+    'Not shown by this version, but kept and saved with the level: records, {count} in all.',
+  'editor.open.doubtful': 'Doubtful things in this level: {count}.',
   'editor.open.not-writable': '“{file}” cannot be written here: saving will ask for another name.',
   'editor.unreadable.title': '“{file}” could not be read as a level',
   'editor.unreadable.body':
@@ -203,8 +203,7 @@ export const editorTexts = {
     'These {count} things are doubtful and can be put right safely. The repair is one step that can be undone, and the first save keeps the file as it is now beside the new one.',
   'editor.repair.run': 'Repair',
   'editor.repair.leave': 'Open as it is',
-  'editor.repair.done':
-    'Repaired {count} things. The first save keeps the file as it was beside the new one.',
+  'editor.repair.done': 'Repaired: {count}. The first save keeps the file as it was beside the new one.',
 
   'editor.problems.none': 'Nothing is wrong here.',
   'editor.problems.more': '{count} more are not listed.',

@@ -220,7 +220,7 @@ describe('opening', () => {
     const level = COTTAGE.replace('\n]', `,\n${ring}\n]`);
     const desk = await deskWith({ [FILE]: level });
     await desk.open(FILE);
-    expect(wordsOf(desk).join(' ')).toContain('not shown');
+    expect(wordsOf(desk).join(' ')).toContain('Not shown');
     rename(desk, 'Barn');
     await desk.files.save();
     expect(await onDisk(desk)).toContain('"id":"deck"');
