@@ -11,9 +11,10 @@ export const MIN_WALL_LENGTH = 0.01;
 
 /**
  * Joints nearer than this (metres) are one joint: a click beside a corner means the corner, and nothing that is built
- * of walls has a detail this small.
+ * of walls has a detail this small. A hair under 2 cm: joints on the lattice that are 2 cm apart are apart, whichever
+ * way their distance is rounded.
  */
-export const JOINT_MERGE_DISTANCE = 0.02;
+export const JOINT_MERGE_DISTANCE = 0.02 - LATTICE / 1000;
 
 /**
  * A joint nearer than this (metres) to the middle of a wall stands on it. Less than √3/2 of the merge distance, so

@@ -5,7 +5,6 @@ export const recordsTexts = {
   'records.add-storey': 'Add storey',
   'records.set-material': 'Change material',
   'records.add-material': 'Add material',
-  'records.set-fields': 'Change properties',
 
   'records.no-such-record': 'There is no {kind} "{record}" in this level.',
 } as const;

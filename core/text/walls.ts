@@ -21,6 +21,7 @@ export const wallsTexts = {
   'walls.problem.no-storey': 'The level has no storey, so there is nothing to draw walls on. Add one.',
 
   'walls.too-short': 'A wall needs at least {length} m.',
+  'walls.too-far': 'That is farther out than a level reaches. Move the walls by less.',
   'walls.room-too-narrow': 'A room needs more than {length} m each way, or its walls would fill it.',
   'walls.no-such-storey': 'There is no storey "{storey}" in this level. Add a storey and draw on it.',
   'walls.no-such-material': 'There is no material "{material}" in this level. Choose another one.',

@@ -15,7 +15,7 @@ export type DraftStep =
 
 /** Which of two walls gives way when both come to lie between the same joints: the higher one. */
 export type WallRank = 0 | 1 | 2;
-export const STANDING: WallRank = 0;
+const STANDING: WallRank = 0;
 export const MOVED: WallRank = 1;
 export const DRAWN: WallRank = 2;
 

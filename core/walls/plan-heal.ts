@@ -43,7 +43,7 @@ function joinWhere(draft: PlanDraft, points: Iterable<Vec2>, condition: Conditio
  * Makes one wall of two that meet at a joint: it keeps the id of the one that is older, or else of the one that ends
  * there, or else of the longer; openings stay where they are. A wall of the level that is whole again is as it was.
  */
-export function joinWalls(draft: PlanDraft, a: Wall, b: Wall, at: Vec2): DraftStep {
+function joinWalls(draft: PlanDraft, a: Wall, b: Wall, at: Vec2): DraftStep {
   const [kept, lost] = outlasts(draft, a, b, at) ? [a, b] : [b, a];
   const isEnding = equals(kept.end, at);
   const whole: Wall = { ...kept, [isEnding ? 'end' : 'start']: farEnd(lost, at) };

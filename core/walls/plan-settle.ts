@@ -127,7 +127,7 @@ function crossingOf(draft: PlanDraft, wall: Wall, other: Wall): Crossing[] {
 }
 
 /** True when the joint stands on the wall and is not one of its ends. */
-export function standsOn(joint: Vec2, wall: Wall): boolean {
+function standsOn(joint: Vec2, wall: Wall): boolean {
   if (equals(joint, wall.start) || equals(joint, wall.end)) return false;
   const { distance: away, fraction } = projectOnSegment(joint, wall.start, wall.end);
   return away < JOINT_ON_WALL_DISTANCE && fraction > 0 && fraction < 1 && isShortenedBy(joint, wall);

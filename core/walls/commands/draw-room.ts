@@ -2,7 +2,7 @@ import { type Command, refuse } from '../../document/command.ts';
 import { planPoint } from '../../document/schema/fields.ts';
 import { WALL_DEFAULTS, wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
-import { JOINT_MERGE_DISTANCE, pointToLattice } from '../../math/tolerance.ts';
+import { JOINT_MERGE_DISTANCE, pointToLattice, toLattice } from '../../math/tolerance.ts';
 import { equals, sub, type Vec2 } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { drawWalls } from '../plan-draw.ts';
@@ -27,7 +27,7 @@ export const drawRoom: Command<z.infer<typeof args>> = {
   run(level, { storey, from, to, ...style }, context) {
     const reason = findMissingStorey(level, storey) ?? findMissingMaterial(level, style);
     if (reason) return { ok: false, reason };
-    const smallest = Math.max(JOINT_MERGE_DISTANCE, style.thickness ?? WALL_DEFAULTS.thickness);
+    const smallest = Math.max(toLattice(JOINT_MERGE_DISTANCE), style.thickness ?? WALL_DEFAULTS.thickness);
     const [width, depth] = sub(pointToLattice(to), pointToLattice(from)).map(Math.abs);
     if (!width || !depth || Math.min(width, depth) <= smallest) {
       return refuse('walls.room-too-narrow', { length: smallest });

@@ -2,7 +2,7 @@ import type { Command } from '../../document/command.ts';
 import { planPoint } from '../../document/schema/fields.ts';
 import { wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
-import { JOINT_MERGE_DISTANCE } from '../../math/tolerance.ts';
+import { JOINT_MERGE_DISTANCE, toLattice } from '../../math/tolerance.ts';
 import { equals } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { drawWalls } from '../plan-draw.ts';
@@ -31,7 +31,10 @@ export const drawWall: Command<z.infer<typeof args>> = {
     const start = placeJoint(draft, from);
     const end = placeJoint(draft, to, [start]);
     if (equals(start, end)) {
-      return { ok: false, reason: { code: 'walls.too-short', params: { length: JOINT_MERGE_DISTANCE } } };
+      return {
+        ok: false,
+        reason: { code: 'walls.too-short', params: { length: toLattice(JOINT_MERGE_DISTANCE) } },
+      };
     }
     const step = drawWalls(draft, [start, end], givenStyle(style));
     return step.ok ? draft.toResult(context, step.touched) : step;

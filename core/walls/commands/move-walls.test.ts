@@ -36,3 +36,11 @@ it('refuses a wall that is not there', () => {
     reason: { code: 'walls.no-such-wall' },
   });
 });
+
+it('refuses to move walls out of the level', () => {
+  const store = planStore(wallFrom('a', [60_000, 0], [60_004, 0]));
+  expect(store.run(call(moveWalls, { walls: ['a'], by: [60_000, 0] }))).toMatchObject({
+    ok: false,
+    reason: { code: 'walls.too-far' },
+  });
+});

@@ -42,10 +42,9 @@ function moveOn(
   context: CommandContext,
 ): CommandResult {
   const joints = new Map(walls.flatMap(({ start, end }) => [start, end]).map((at) => [pointKey(at), at]));
+  const moves = [...joints.values()].map((from) => ({ from, to: add(from, by) }));
+  if (!moves.every(({ to }) => planPoint.safeParse(to).success)) return refuse('walls.too-far');
   const draft = new PlanDraft(level, storey);
-  const step = moveJoints(
-    draft,
-    [...joints.values()].map((from) => ({ from, to: add(from, by) })),
-  );
+  const step = moveJoints(draft, moves);
   return step.ok ? draft.toResult(context) : step;
 }

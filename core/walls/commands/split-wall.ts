@@ -2,7 +2,7 @@ import { type Command, refuse } from '../../document/command.ts';
 import { id, planPoint } from '../../document/schema/fields.ts';
 import { z } from '../../document/schema/zod.ts';
 import { projectOnSegment } from '../../math/segment.ts';
-import { JOINT_MERGE_DISTANCE, pointToLattice } from '../../math/tolerance.ts';
+import { JOINT_MERGE_DISTANCE, pointToLattice, toLattice } from '../../math/tolerance.ts';
 import { distance } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { settle } from '../plan-settle.ts';
@@ -25,7 +25,7 @@ export const splitWallAt: Command<z.infer<typeof args>> = {
     const draft = new PlanDraft(level, wall.storey);
     const isNearEnd = [wall.start, wall.end].some((end) => distance(end, point) < JOINT_MERGE_DISTANCE);
     if (isNearEnd || draft.nearestJoint(point, JOINT_MERGE_DISTANCE)) {
-      return refuse('walls.split-at-end', { length: JOINT_MERGE_DISTANCE });
+      return refuse('walls.split-at-end', { length: toLattice(JOINT_MERGE_DISTANCE) });
     }
     const split = splitWalls(draft, [wall], point);
     if (!split.ok) return split;
