@@ -49,8 +49,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const picture = async (): Promise<PNG> =>
-  PNG.sync.read(await app.page.locator('canvas').first().screenshot({ animations: 'disabled' }));
+/** What the viewport shows, without the message that may lie over it. */
+async function picture(): Promise<PNG> {
+  await hands.dismissMessage();
+  return PNG.sync.read(await app.page.locator('canvas').first().screenshot({ animations: 'disabled' }));
+}
 
 describe('the viewport in a real browser', () => {
   it('draws nothing while nobody touches anything', async () => {
