@@ -85,7 +85,7 @@ describe('a house, from the first wall to the file for the engine', () => {
 
   test('Shift+drag draws a room that shares the walls it runs along', async () => {
     await page.keyboard.down('Shift');
-    await hands.drag([-3, -2], [0, 1.25]);
+    await hands.drag([0, 1.25], [-3, -2]);
     await page.keyboard.up('Shift');
     const level = await hands.save(LEVEL);
     expect(has(level, [0, -2], [0, 1.25])).toBe(true);
