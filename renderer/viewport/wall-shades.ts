@@ -106,10 +106,11 @@ export class WallShades {
   private uploadSlot(slot: number): void {
     const send = (kind: string, data: Float32Array, floats: number): void => {
       const run = data.subarray(slot * floats, (slot + 1) * floats);
+      // Without a number of vertices, as in PoolMesh.
       this.mesh
         .getVertexBuffer(kind)
         ?.getWrapperBuffer()
-        .updateDirectly(run, slot * floats, 4);
+        .updateDirectly(run, slot * floats);
     };
     send('position', this.positions, POSITION_FLOATS);
     send('shade', this.shades, SHADE_FLOATS);
