@@ -52,6 +52,10 @@ afterAll(() => app.close());
 /** What the viewport shows, without the message that may lie over it. */
 async function picture(): Promise<PNG> {
   await hands.dismissMessage();
+  // Neither hovering over something nor with the ring of the focus.
+  await app.page.mouse.move(400, 20);
+  await app.page.locator('canvas').first().blur();
+  await hands.settle();
   return PNG.sync.read(await app.page.locator('canvas').first().screenshot({ animations: 'disabled' }));
 }
 
@@ -75,6 +79,34 @@ describe('the viewport in a real browser', () => {
     expect(top).toBeGreaterThan(left + 5);
     expect(left).toBeGreaterThan(right + 5);
     expect(await hands.brightness([2.37, 4.25])).toBeLessThan((await hands.brightness([2.37, 5.87])) - 5);
+  });
+
+  it('shows walls and their shade where they are while they are dragged, and back again after Esc', async () => {
+    // What the neighbour of the dragged wall covers only when it has become longer.
+    const look = async () => ({
+      side: await hands.brightness([5.1, 4.6], 0.3),
+      shade: await hands.brightness([5.4, 4.6]),
+    });
+    const before = await look();
+    const [x, y] = await hands.pixel([2.5, 4.1], 1.3);
+    const [fromX, fromY] = await hands.pixel([2.5, 4]);
+    const [toX, toY] = await hands.pixel([2.5, 5.6]);
+    await app.page.mouse.move(x, y);
+    await app.page.mouse.down();
+    await app.page.mouse.move(x + (toX - fromX) / 2, y + (toY - fromY) / 2);
+    await app.page.mouse.move(x + toX - fromX, y + toY - fromY);
+    await hands.settle();
+    const dragged = await look();
+    await app.page.locator('canvas').first().press('Escape');
+    await app.page.mouse.up();
+    await hands.settle();
+    const after = await look();
+    expect(dragged.side).toBeLessThan(before.side - 20);
+    expect(dragged.shade).toBeLessThan(before.shade - 3);
+    expect(after.side).toBeCloseTo(before.side, 0);
+    expect(after.shade).toBeCloseTo(before.shade, 0);
+    await expect.poll(() => app.page.getByText('Saved', { exact: true }).count()).toBe(1);
+    await app.page.locator('canvas').first().press('Escape');
   });
 
   it('changes its theme without a new picture of the level', async () => {
