@@ -1,8 +1,7 @@
 /** What the name of a level file ends in. */
 export const LEVEL_EXTENSION = '.level.json';
 /** Characters that some system refuses in a file name, and control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this replaces.
-const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g;
+const REFUSED = /[\\/:*?"<>|\p{Cc}]+/gu;
 /** In UTF-16 units: leaves room for the extension within the 255 bytes of most disks, also in UTF-8. */
 const MAX_STEM = 60;
 

@@ -16,8 +16,7 @@ export const id = z
   .string()
   .min(1)
   .max(ID_LIMIT)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
-  .regex(/^[^\u0000-\u001f\u007f]+$/, 'document.expected.printable' satisfies TextKey);
+  .regex(/^\P{Cc}+$/u, 'document.expected.printable' satisfies TextKey);
 
 export const name = z.string().max(MAX_NAME);
 export const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
