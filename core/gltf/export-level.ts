@@ -2,9 +2,9 @@ import { Document } from '@gltf-transform/core';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import type { Level, LevelReader } from '../document/level.ts';
-import { compareNaturally } from '../document/natural-order.ts';
-import { STOREY_DEFAULTS, type Storey } from '../document/schema/storey.ts';
+import type { Storey } from '../document/schema/storey.ts';
 import { text } from '../text/text.ts';
+import { clearHeightOf, floorOf, storeysInOrder } from '../walls/storeys.ts';
 import { ExportError } from './export-error.ts';
 import type { ExportCounts, ExportFile, ExportOptions, ExportResult, ExportWatch } from './export-options.ts';
 import { findNotices } from './find-notices.ts';
@@ -38,15 +38,11 @@ export async function exportLevel(
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {
-  const all = [...level.ofKind('storey')].sort(
-    (a, b) => elevationOf(a) - elevationOf(b) || compareNaturally(a.id, b.id),
-  );
+  const all = storeysInOrder(level);
   const missing = ids?.find((id) => !level.findKind('storey', id));
   if (missing !== undefined) throw new ExportError('export.no-such-storey', { storey: missing });
   return ids ? all.filter(({ id }) => ids.includes(id)) : all;
 }
-
-const elevationOf = (storey: Storey): number => storey.elevation ?? STOREY_DEFAULTS.elevation;
 
 async function writeTree(
   level: LevelReader,
@@ -70,8 +66,8 @@ async function writeTree(
     const storeyNode = document.createNode(names.take(storey.name || storey.id)).setExtras({
       kind: 'storey',
       id: storey.id,
-      elevation: elevationOf(storey),
-      height: storey.height ?? STOREY_DEFAULTS.height,
+      elevation: floorOf(storey),
+      height: clearHeightOf(storey),
     });
     building.addChild(storeyNode);
     walls += await writeWalls(level, storey.id, { document, materials, names, storeyNode }, onWall);

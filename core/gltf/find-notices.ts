@@ -7,6 +7,8 @@ import type { ExportNotice } from './export-options.ts';
 const NOT_EXPORTED: readonly (readonly [RecordKind, TextKey])[] = [
   ['opening', 'export.no-openings'],
   ['room', 'export.no-rooms'],
+  ['stair', 'export.no-stairs'],
+  ['roof', 'export.no-roofs'],
   ['ring', 'export.no-rings'],
   ['module', 'export.no-modules'],
   ['defence', 'export.no-defence'],

@@ -17,6 +17,8 @@ export const exportTexts = {
   'export.no-openings': 'Openings are not cut out of walls yet: the walls of {count} are exported whole.',
   'export.no-rings': 'Rings are not exported yet: {count} are left out.',
   'export.no-rooms': 'Floors and ceilings of rooms are not exported yet: those of {count} are left out.',
+  'export.no-roofs': 'Roofs are not exported yet: {count} are left out.',
+  'export.no-stairs': 'Stairs are not exported yet: {count} are left out.',
   'export.no-textures':
     'Textures are not exported yet: {count} materials keep their colour, roughness and texture coordinates alone.',
   'export.no-towers': 'Towers are not exported yet: {count} are left out.',

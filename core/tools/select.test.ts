@@ -49,7 +49,7 @@ describe('clicking', () => {
 
   it('clears the selection in the sky', () => {
     const hand = bench('w1').click(2, 0);
-    hand.driver.press({ ...hand.at(0, 0), free: null, picked: [] });
+    hand.driver.press({ ...hand.at(0, 0), free: null, hits: [] });
     expect(hand.host.selection.size).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import type { DocumentStore, Gesture, RunResult } from '../document/document-sto
 import { jsonEqual } from '../document/json-equal.ts';
 import { MAX_COORDINATE } from '../document/schema/fields.ts';
 import type { Vec2 } from '../math/vec2.ts';
+import type { SurfaceHit } from '../walls/surface-hit.ts';
 import { editEntry } from './entry-keys.ts';
 import { buildFreeHit, snapPoint } from './snap-point.ts';
 import type { SnapHit } from './snapping.ts';
@@ -26,8 +27,8 @@ export interface RawPointer {
    * null where there is neither.
    */
   readonly free: Vec2 | null;
-  /** Ids of the records under the pointer, nearest first. */
-  readonly picked: readonly string[];
+  /** The surfaces under the pointer, nearest first. */
+  readonly hits: readonly SurfaceHit[];
   /** Metres of the plan that one screen pixel covers at the pointer. */
   readonly metresPerPixel: number;
   readonly modifiers: Modifiers;
@@ -187,11 +188,10 @@ export class ToolDriver {
         metresPerPixel,
         moving: request.moving ?? [],
       });
-    const pickedAll = [...new Set(raw.picked)].filter(
-      (id) => this.store.find(id) !== undefined && this.host.isSelectable(id),
-    );
+    const hits = raw.hits.filter(({ id }) => this.store.find(id) !== undefined && this.host.isSelectable(id));
+    const pickedAll = [...new Set(hits.map(({ id }) => id))];
     const snap = this.snap ?? buildFreeHit(free);
-    return { free, snap, picked: pickedAll[0] ?? null, pickedAll, metresPerPixel, modifiers };
+    return { free, snap, hits, picked: pickedAll[0] ?? null, pickedAll, metresPerPixel, modifiers };
   }
 
   /** One event through the tool; tools see the level without the preview. */

@@ -2,6 +2,7 @@ import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
+import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { SnapHit } from './snapping.ts';
 
 /** Ctrl is Command on a Mac. */
@@ -17,6 +18,8 @@ export interface ToolPointer {
   readonly free: Vec2;
   /** What snapping made of it, for the tool's own anchor and constraints. */
   readonly snap: SnapHit;
+  /** The surfaces under the pointer of what can be hit, nearest first. */
+  readonly hits: readonly SurfaceHit[];
   /** The record whose surface is nearest under the pointer: the first of `pickedAll`. */
   readonly picked: string | null;
   /** Every record under the pointer that can be hit, nearest first. */

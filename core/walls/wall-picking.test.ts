@@ -44,7 +44,7 @@ function nearestTriangle(meshes: Iterable<MeshData>, { origin, direction }: Ray)
 describe('picking a wall', () => {
   it('hits the face towards the viewer, where it is, and tells which side it is', () => {
     const hit = pickWall(room(), 'ground', { origin: [2, 1, 10], direction: [0, 0, -1] });
-    expect(hit?.wall).toBe('south');
+    expect(hit?.id).toBe('south');
     // The south wall heads −x, so that its left is the outside, +z.
     expect(hit?.part).toBe('left');
     expect(hit?.point[2]).toBeCloseTo(4.1, 9);
@@ -54,19 +54,19 @@ describe('picking a wall', () => {
   it('goes on to the next wall where one is hidden or locked', () => {
     const ray: Ray = { origin: [2, 1, 10], direction: [0, 0, -1] };
     const hit = pickWall(room(), 'ground', ray, (id) => id !== 'south');
-    expect([hit?.wall, hit?.part]).toEqual(['north', 'right']);
+    expect([hit?.id, hit?.part]).toEqual(['north', 'right']);
   });
 
   it('hits the top from above and nothing from beside', () => {
     const down = pickWall(room(), 'ground', { origin: [2, 9, 0], direction: [0, -2, 0] });
-    expect([down?.wall, down?.part, down?.t]).toEqual(['north', 'trim', (9 - 2.7) / 2]);
+    expect([down?.id, down?.part, down?.t]).toEqual(['north', 'trim', (9 - 2.7) / 2]);
     expect(pickWall(room(), 'ground', { origin: [2, 9, 2], direction: [0, -1, 0] })).toBeNull();
     expect(pickWall(room(), 'ground', { origin: [2, 1, 10], direction: [0, 0, 1] })).toBeNull();
   });
 
   it('finds a wall far away along a flat ray', () => {
     const level = planStore(wallFrom('far', [5000, -5], [5000, 5]));
-    expect(pickWall(level, 'ground', { origin: [0, 1, 0], direction: [1, 0, 0] })?.wall).toBe('far');
+    expect(pickWall(level, 'ground', { origin: [0, 1, 0], direction: [1, 0, 0] })?.id).toBe('far');
   });
 
   it('finds nothing on a storey without walls', () => {

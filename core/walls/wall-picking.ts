@@ -1,16 +1,15 @@
 import type { LevelReader } from '../document/level.ts';
 import { contains } from '../math/polygon.ts';
-import { pointOnRay, type Ray, type Vec3 } from '../math/vec3.ts';
+import { pointOnRay, type Ray } from '../math/vec3.ts';
 import type { Corner, Part } from './joint-shape.ts';
+import type { SurfaceHit } from './surface-hit.ts';
 import { wallBodies } from './wall-bodies.ts';
 import type { WallBody } from './wall-body.ts';
 import { type Box, wallGraph } from './wall-graph.ts';
 
 /** Where a ray meets the surface of a wall. */
-export interface WallHit {
-  readonly wall: string;
+export interface WallHit extends SurfaceHit {
   readonly part: Part;
-  readonly point: Vec3;
   /** The parameter of the point on the ray: its distance in lengths of the ray's direction. */
   readonly t: number;
 }
@@ -93,7 +92,7 @@ function meetBody(body: WallBody, ray: Ray, nearest: Nearest): void {
 
 function note({ wall }: WallBody, part: Part, ray: Ray, t: number, nearest: Nearest): void {
   nearest.t = t;
-  nearest.hit = { wall: wall.id, part, point: pointOnRay(ray, t), t };
+  nearest.hit = { id: wall.id, part, point: pointOnRay(ray, t), t };
 }
 
 const MISSED = Number.POSITIVE_INFINITY;

@@ -37,18 +37,18 @@ function pick(
 
 describe('what is under the pointer', () => {
   it('is the nearest surface first, then what it hides', () => {
-    expect(pick([3, 2.4, 4.1], 'ground').picked).toEqual(['front', 'back']);
+    expect(pick([3, 2.4, 4.1], 'ground').hits.map(({ id }) => id)).toEqual(['front', 'back']);
   });
 
   it('is nothing that is hidden, by itself or with its storey', () => {
-    expect(pick([3, 2.4, 4.1], 'ground', ['front']).picked).toEqual(['back']);
-    expect(pick([3, 2.4, 4.1], 'ground', ['ground']).picked).toEqual([]);
+    expect(pick([3, 2.4, 4.1], 'ground', ['front']).hits.map(({ id }) => id)).toEqual(['back']);
+    expect(pick([3, 2.4, 4.1], 'ground', ['ground']).hits.map(({ id }) => id)).toEqual([]);
   });
 
   it('is nothing above the storey that is worked on', () => {
-    expect(pick([3, 5, 0.1], 'ground').picked).toEqual([]);
-    expect(pick([3, 5, 0.1], 'upper').picked).toEqual(['above']);
-    expect(pick([3, 5, 0.1], null).picked).toEqual(['above']);
+    expect(pick([3, 5, 0.1], 'ground').hits.map(({ id }) => id)).toEqual([]);
+    expect(pick([3, 5, 0.1], 'upper').hits.map(({ id }) => id)).toEqual(['above']);
+    expect(pick([3, 5, 0.1], null).hits.map(({ id }) => id)).toEqual(['above']);
   });
 
   it('is the place on the floor that was pointed at', () => {
@@ -61,6 +61,6 @@ describe('what is under the pointer', () => {
   it('is no place in the sky', () => {
     const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
     const picked = pickAt(sky, [450, 1], level, 0, buildVisibility(level, null, new Set()), MODIFIERS);
-    expect(picked).toMatchObject({ free: null, picked: [] });
+    expect(picked).toMatchObject({ free: null, hits: [] });
   });
 });

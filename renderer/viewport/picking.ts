@@ -23,7 +23,7 @@ function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility, most: n
     while (seen.size < most) {
       const hit = pickWall(level, id, ray, isPickable);
       if (!hit) break;
-      seen.add(hit.wall);
+      seen.add(hit.id);
       hits.push(hit);
     }
   }
@@ -52,7 +52,7 @@ export function pickAt(
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],
-    picked: hits.map(({ wall }) => wall),
+    hits,
     metresPerPixel: place ? view.metresPerPixel(place) : view.metresPerPixel(),
     modifiers,
   };

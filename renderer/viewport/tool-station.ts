@@ -36,7 +36,7 @@ export class ToolStation {
       isNavigating: () => host.isNavigating(),
       pointed: (pixel, pointer) => {
         this.pixel = pixel;
-        this.picked = pointer?.picked[0] ?? null;
+        this.picked = pointer?.hits[0]?.id ?? null;
         session.pointer.value = pointer?.free ?? null;
         session.isPointerInside.value = pixel !== null;
         host.changed();

@@ -48,8 +48,19 @@ interface Parts {
   readonly materials: readonly object[];
   readonly walls: readonly { readonly body: object; readonly storey: number; readonly left: number | null }[];
   readonly openings: readonly { readonly wall: number; readonly width: number }[];
+  /** Rooms, stairs and roofs. */
+  readonly onStoreys: readonly object[];
   readonly others: readonly (readonly [kind: string, body: object])[];
 }
+
+const onStorey: fc.Arbitrary<object> = fc.oneof(
+  fc.record({ kind: fc.constant('room'), at: planPoint, name }, { requiredKeys: ['kind', 'at'] }),
+  fc.record(
+    { kind: fc.constant('stair'), start: planPoint, end: planPoint, width: size },
+    { requiredKeys: ['kind', 'start', 'end'] },
+  ),
+  fc.record({ kind: fc.constant('roof'), type: fc.constantFrom('flat', 'gable', 'hip') }),
+);
 
 const parts: fc.Arbitrary<Parts> = fc.record({
   storeys: fc.array(storey, { minLength: 1, maxLength: 3 }),
@@ -66,6 +77,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
     { maxLength: 12 },
   ),
   openings: fc.array(fc.record({ wall: fc.nat(), width: size }), { maxLength: 4 }),
+  onStoreys: fc.array(onStorey, { maxLength: 4 }),
   others: fc.array(
     fc
       .constantFrom(...Object.keys(loners))
@@ -74,7 +86,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   ),
 });
 
-function toRecords({ storeys, materials, walls, openings, others }: Parts): object[] {
+function toRecords({ storeys, materials, walls, openings, onStoreys, others }: Parts): object[] {
   const wallRecords = walls.map(({ body, storey: at, left }, index) => ({
     ...body,
     kind: 'wall',
@@ -96,6 +108,7 @@ function toRecords({ storeys, materials, walls, openings, others }: Parts): obje
       width,
       height: 2,
     })),
+    ...onStoreys.map((body, index) => ({ ...body, id: `on ${index}`, storey: `s${index % storeys.length}` })),
     ...others.map(([kind, body], index) => ({ ...body, kind, id: `x ${index}` })),
   ];
 }

@@ -6,6 +6,7 @@ import type { Modifiers, WallStyle } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
+import type { SurfacePart } from '../../core/walls/surface-hit.ts';
 import { planStore, wallFrom } from './plan-store.ts';
 
 /** A centimetre a pixel: a room fills the screen. */
@@ -48,6 +49,10 @@ export class ToolBench {
   readonly driver: ToolDriver;
   /** What lies under the pointer, nearest first. */
   under: readonly string[] = [];
+  /** Which face of it the pointer is on. */
+  part: SurfacePart = 'trim';
+  /** Height in metres of the place under the pointer. */
+  height = 0;
   held: readonly Held[] = [];
   metresPerPixel = CENTIMETRE_PER_PIXEL;
 
@@ -69,7 +74,7 @@ export class ToolBench {
   at(x: number, z: number): RawPointer {
     return {
       free: [x, z],
-      picked: this.under,
+      hits: this.under.map((id) => ({ id, part: this.part, point: [x, this.height, z] })),
       metresPerPixel: this.metresPerPixel,
       modifiers: this.modifiers,
     };

@@ -5,7 +5,9 @@ import { type Material, materialSchema } from './material.ts';
 import { type Module, moduleSchema } from './module.ts';
 import { type Opening, openingSchema } from './opening.ts';
 import { type Ring, ringSchema } from './ring.ts';
+import { type Roof, roofSchema } from './roof.ts';
 import { type Room, roomSchema } from './room.ts';
+import { type Stair, stairSchema } from './stair.ts';
 import { type Storey, storeySchema } from './storey.ts';
 import { type Tower, towerSchema } from './tower.ts';
 import { type Wall, wallSchema } from './wall.ts';
@@ -18,6 +20,8 @@ export interface RecordByKind {
   wall: Wall;
   opening: Opening;
   room: Room;
+  stair: Stair;
+  roof: Roof;
   ring: Ring;
   module: Module;
   defence: Defence;
@@ -48,6 +52,8 @@ export const RECORD_SCHEMAS = {
   wall: wallSchema,
   opening: openingSchema,
   room: roomSchema,
+  stair: stairSchema,
+  roof: roofSchema,
   ring: ringSchema,
   module: moduleSchema,
   defence: defenceSchema,
@@ -63,8 +69,10 @@ export const REFERENCES: { readonly [K in RecordKind]: Readonly<Record<string, R
   asset: {},
   storey: {},
   wall: { storey: 'storey', left: 'material', right: 'material', trim: 'material' },
-  opening: { wall: 'wall' },
+  opening: { wall: 'wall', frame: 'material', leaf: 'material' },
   room: { storey: 'storey', floor: 'material', ceiling: 'material' },
+  stair: { storey: 'storey', material: 'material' },
+  roof: { storey: 'storey', material: 'material', trim: 'material' },
   ring: {},
   module: { ring: 'ring', asset: 'asset' },
   defence: {},
