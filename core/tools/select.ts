@@ -2,25 +2,16 @@ import { call } from '../document/command.ts';
 import { deleteRecords } from '../document/commands/delete-records.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { isDrag } from './drag-threshold.ts';
-import {
-  buildDragGuides,
-  buildDragMeasures,
-  chooseDrag,
-  dragCommand,
-  dragHint,
-  dragSnapping,
-  findHandle,
-  findWallsInArea,
-  type SelectDrag,
-} from './select-drag.ts';
+import type { SelectDrag } from './select-drag.ts';
+import { chooseDrag, findHandleGuides } from './select-drag-kinds.ts';
 import type { Tool, ToolContext, ToolKey, ToolPointer, ToolStep } from './tool.ts';
 
 interface Pressed {
   readonly pressedAt: Vec2;
   readonly drag: SelectDrag;
   readonly isDragging: boolean;
-  /** Where what is dragged has come to. */
-  readonly to: Vec2;
+  /** Where the pointer was last. */
+  readonly pointer: ToolPointer;
 }
 
 /** Null at rest. */
@@ -29,12 +20,12 @@ type Step = ToolStep<SelectState>;
 
 const AT_REST: Step = { state: null };
 
-/** Selects by clicks and areas, moves joints and walls, deletes. */
+/** Selects by clicks and areas, moves what it takes hold of, deletes. */
 export const selectTool: Tool<SelectState> = {
   id: 'select',
   initial: null,
   hint: { key: 'tools.select.start' },
-  snapping: (state) => state && dragSnapping(state.drag),
+  snapping: (state) => state && state.drag.snapping,
   step(state, event, context) {
     switch (event.type) {
       case 'press':
@@ -46,62 +37,39 @@ export const selectTool: Tool<SelectState> = {
       case 'release':
         return state ? release(state, event.pointer, context) : AT_REST;
       case 'key':
-        return state ? holdOn(state, event.key) : pressKey(event.key, context);
+        return state ? holdOn(state, event.key, context) : pressKey(event.key, context);
       case 'entry':
-        return state ? show(state) : AT_REST;
+        return state ? show(state, context) : AT_REST;
     }
   },
 };
 
 function press(pointer: ToolPointer, context: ToolContext): Step {
   const drag = chooseDrag(pointer, context);
-  return { state: { pressedAt: pointer.free, drag, isDragging: false, to: pointer.free } };
+  return { state: { pressedAt: pointer.free, drag, isDragging: false, pointer } };
 }
 
-function move(state: Pressed, pointer: ToolPointer, { selection }: ToolContext): Step {
+function move(state: Pressed, pointer: ToolPointer, context: ToolContext): Step {
   const isDragging = state.isDragging || isDrag(state.pressedAt, pointer);
-  if (!isDragging) return { state };
-  const { drag } = state;
-  const isNews = drag.type === 'walls' && !drag.walls.some((id) => selection.has(id));
-  return { ...show(follow(state, pointer)), ...(isNews && { select: drag.walls }) };
+  return show({ ...state, isDragging, pointer }, context);
 }
 
-const follow = (state: Pressed, { free, snap }: ToolPointer): Pressed => ({
-  ...state,
-  isDragging: true,
-  to: state.drag.type === 'area' ? free : snap.point,
-});
-
-function show(state: Pressed): Step {
-  const { drag, to, isDragging } = state;
-  if (!isDragging) return { state };
-  const preview = dragCommand(drag, to);
-  return {
-    state,
-    hint: dragHint(drag),
-    guides: buildDragGuides(drag, to),
-    measures: buildDragMeasures(drag, to),
-    ...(preview && { preview }),
-  };
+function show(state: Pressed, context: ToolContext): Step {
+  const { drag, isDragging, pointer } = state;
+  return isDragging ? { state, hint: drag.hint, ...drag.show(pointer, context) } : { state };
 }
 
 function release(state: Pressed, pointer: ToolPointer, context: ToolContext): Step {
   if (!state.isDragging && !isDrag(state.pressedAt, pointer)) {
     return { ...AT_REST, select: selectByClick(pointer, context) };
   }
-  const { drag, to } = follow(state, pointer);
-  if (drag.type === 'area') {
-    const found = findWallsInArea(drag.from, to, context);
-    return { ...AT_REST, select: drag.adds ? [...new Set([...context.selection, ...found])] : found };
-  }
-  const commit = dragCommand(drag, to);
-  return commit ? { ...AT_REST, commit } : AT_REST;
+  return { ...AT_REST, ...state.drag.drop(pointer, context) };
 }
 
 /** Shows the handle that a drag from here would take hold of. */
 function hover(pointer: ToolPointer, context: ToolContext): Step {
-  const joint = findHandle(pointer, context);
-  return joint ? { ...AT_REST, guides: [{ type: 'point', at: joint.at, look: 'joint' }] } : AT_REST;
+  const guides = findHandleGuides(pointer, context);
+  return guides.length > 0 ? { ...AT_REST, guides } : AT_REST;
 }
 
 function selectByClick(
@@ -123,7 +91,8 @@ function cycle(under: readonly string[], selected: readonly string[]): readonly 
 }
 
 /** A drag goes on whatever key is pressed, but for Esc. */
-const holdOn = (state: Pressed, key: ToolKey): Step => (key === 'escape' ? AT_REST : show(state));
+const holdOn = (state: Pressed, key: ToolKey, context: ToolContext): Step =>
+  key === 'escape' ? AT_REST : show(state, context);
 
 function pressKey(key: ToolKey, { selection, isSelectable, level }: ToolContext): Step {
   if (key === 'escape') return selection.size > 0 ? { ...AT_REST, select: [] } : AT_REST;
