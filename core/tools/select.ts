@@ -25,7 +25,7 @@ export const selectTool: Tool<SelectState> = {
   id: 'select',
   initial: null,
   hint: { key: 'tools.select.start' },
-  snapping: (state) => state && state.drag.snapping,
+  snapping: (state) => state?.drag.snapping ?? null,
   step(state, event, context) {
     switch (event.type) {
       case 'press':
