@@ -34,6 +34,8 @@ interface Preview {
 interface GestureState {
   readonly ids: RepeatableIds;
   preview: Preview | null;
+  /** The user is in the middle of nothing: the pointer only hovers, and what it would do is shown. */
+  readonly isTrial: boolean;
   readonly onCancelled: () => void;
 }
 
@@ -149,38 +151,25 @@ export class DocumentStore implements LevelReader {
    * @param onCancelled called when something else ends the gesture: undo, a command, another gesture
    */
   begin(onCancelled: () => void = () => {}): Gesture {
-    this.cancelGesture();
-    const own: GestureState = {
-      ids: new RepeatableIds((kind) => this.context.newId(kind)),
-      preview: null,
-      onCancelled,
-    };
-    this.gesture = own;
-    const isLive = (): boolean => this.gesture === own;
-    return {
-      preview: (call) => (isLive() ? this.showPreview(own, call) : NO_CHANGE),
-      check: (call) => (isLive() ? this.checkCall(own, call) : null),
-      clear: () => {
-        if (isLive()) this.takeBack(own);
-      },
-      commit: () => (isLive() ? this.commitPreview(own) : NO_CHANGE),
-      cancel: () => {
-        if (isLive()) this.endGesture(own);
-      },
-    };
+    return this.beginGesture(onCancelled, false);
+  }
+
+  /** Begins a gesture that shows what would be done before the user does anything: it is in nobody's way. */
+  beginTrial(onCancelled: () => void): Gesture {
+    return this.beginGesture(onCancelled, true);
   }
 
   get inGesture(): boolean {
     return this.gesture !== null;
   }
 
-  /** Cancels the gesture that is under way. Returns whether there was one. */
+  /** Cancels the gesture that is under way. Returns whether there was one that is more than a trial. */
   cancelGesture(): boolean {
     const { gesture } = this;
     if (!gesture) return false;
     this.endGesture(gesture);
     gesture.onCancelled();
-    return true;
+    return !gesture.isTrial;
   }
 
   /** Undoes a step, or cancels the gesture that is under way instead. Returns whether there was anything to undo. */
@@ -193,7 +182,8 @@ export class DocumentStore implements LevelReader {
 
   /** Redoes a step; during a gesture it does nothing. */
   redo(): boolean {
-    if (this.gesture) return false;
+    if (this.gesture?.isTrial === false) return false;
+    this.cancelGesture();
     const step = this.history.forward();
     if (step) this.apply(step.delta);
     return step !== undefined;
@@ -234,6 +224,29 @@ export class DocumentStore implements LevelReader {
   markUnsaved(): void {
     this.history.markSaved(null);
     this.notify(NO_DELTA);
+  }
+
+  private beginGesture(onCancelled: () => void, isTrial: boolean): Gesture {
+    this.cancelGesture();
+    const own: GestureState = {
+      ids: new RepeatableIds((kind) => this.context.newId(kind)),
+      preview: null,
+      isTrial,
+      onCancelled,
+    };
+    this.gesture = own;
+    const isLive = (): boolean => this.gesture === own;
+    return {
+      preview: (call) => (isLive() ? this.showPreview(own, call) : NO_CHANGE),
+      check: (call) => (isLive() ? this.checkCall(own, call) : null),
+      clear: () => {
+        if (isLive()) this.takeBack(own);
+      },
+      commit: () => (isLive() ? this.commitPreview(own) : NO_CHANGE),
+      cancel: () => {
+        if (isLive()) this.endGesture(own);
+      },
+    };
   }
 
   private endGesture(own: GestureState): void {

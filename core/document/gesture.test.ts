@@ -78,3 +78,22 @@ describe('asking in a gesture whether a command could be done', () => {
     expect(store.position).toBe(0);
   });
 });
+
+describe('a trial, which shows what a hovering pointer would do', () => {
+  it('is in nobody’s way: undo and redo go on as if it were not there', () => {
+    const store = newStore();
+    store.run(call(rename, { name: 'Barn' }));
+    const onCancelled = vi.fn();
+    store.beginTrial(onCancelled).preview(call(rename, { name: 'Tower' }));
+    expect(store.header.name).toBe('Tower');
+    expect(store.undo()).toBe(true);
+    expect(store.header.name).toBe('House');
+    expect(onCancelled).toHaveBeenCalledOnce();
+    store.beginTrial(onCancelled).preview(call(rename, { name: 'Tower' }));
+    expect(store.redo()).toBe(true);
+    expect(store.header.name).toBe('Barn');
+    store.beginTrial(onCancelled).preview(call(rename, { name: 'Tower' }));
+    expect(store.cancelGesture()).toBe(false);
+    expect(store.header.name).toBe('Barn');
+  });
+});

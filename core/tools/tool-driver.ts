@@ -49,6 +49,8 @@ export class ToolDriver {
   private state: unknown;
   private shown: ToolStep<unknown> = AT_REST;
   private gesture: Gesture | null = null;
+  /** The gesture shows what the hovering pointer would do. */
+  private isTrial = false;
   private store: DocumentStore;
   private storey: string | null;
   private pointer: PlanPointer | null = null;
@@ -139,7 +141,13 @@ export class ToolDriver {
     if (this.isBusy) return;
     this.pointer = null;
     this.snap = null;
+    this.endGesture();
     this.show(AT_REST, null);
+  }
+
+  /** To be called before the pointer is picked: takes back what hovering shows, so that what is hit is in the level. */
+  clearTrial(): void {
+    if (this.isTrial) this.gesture?.clear();
   }
 
   private get isBusy(): boolean {
@@ -188,7 +196,7 @@ export class ToolDriver {
         metresPerPixel,
         moving: request.moving ?? [],
       });
-    const hits = raw.hits.filter(({ id }) => this.store.find(id) !== undefined && this.host.isSelectable(id));
+    const hits = raw.hits.filter((hit) => this.isThere(hit) && this.host.isSelectable(hit.id));
     const pickedAll = [...new Set(hits.map(({ id }) => id))];
     const snap = this.snap ?? buildFreeHit(free);
     return { free, snap, hits, picked: pickedAll[0] ?? null, pickedAll, metresPerPixel, modifiers };
@@ -202,29 +210,41 @@ export class ToolDriver {
     const isRefused = step.commit !== undefined && this.refusal !== null;
     this.state = isRefused ? (step.ifRefused ?? this.tool.initial) : step.state;
     if (step.select && !isRefused) this.host.select(step.select);
-    this.holdGesture();
+    this.holdGesture(step);
     this.show(step, this.ask(step));
     if (step.commit && this.pointer) this.move(this.pointer);
     if (step.leave) this.host.leaveTool();
     return step;
   }
 
-  /** A gesture lasts as long as the tool is at work, so that undo cancels that work before it undoes a step. */
-  private holdGesture(): void {
-    if (this.isBusy) this.gesture ??= this.begin();
-    else this.endGesture();
+  /**
+   * A gesture lasts as long as the tool is at work, so that undo cancels that work before it undoes a step. What a tool
+   * at rest shows or asks is a trial, which undo does not notice.
+   */
+  private holdGesture({ preview, check }: ToolStep<unknown>): void {
+    const isTrial = !this.isBusy;
+    if (this.gesture && this.isTrial === isTrial && (!isTrial || preview || check)) return;
+    this.endGesture();
+    if (!isTrial || preview || check) this.gesture = this.begin(isTrial);
   }
 
-  private begin(): Gesture {
-    return this.store.begin(() => {
+  private begin(isTrial: boolean): Gesture {
+    this.isTrial = isTrial;
+    const onCancelled = (): void => {
       this.gesture = null;
       this.rest();
-    });
+    };
+    return isTrial ? this.store.beginTrial(onCancelled) : this.store.begin(onCancelled);
   }
 
   private endGesture(): void {
     this.gesture?.cancel();
     this.gesture = null;
+  }
+
+  /** Something of the level without the preview that was shown when the pointer was picked. */
+  private isThere({ id, part }: SurfaceHit): boolean {
+    return this.store.find(id) !== undefined || part === 'floor' || part === 'ceiling';
   }
 
   private ask({ preview, check }: ToolStep<unknown>): Refusal | null {
@@ -233,7 +253,7 @@ export class ToolDriver {
   }
 
   private commit(call: CommandCall): Refusal | null {
-    const gesture = this.gesture ?? this.begin();
+    const gesture = this.gesture ?? this.begin(false);
     this.gesture = gesture;
     const asked = gesture.preview(call);
     if (!asked.ok) return asked.reason;

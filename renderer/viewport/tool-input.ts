@@ -123,6 +123,7 @@ export class ToolInput {
   };
 
   private point(pixel: Vec2, event: PointerEvent): RawPointer {
+    this.driver.clearTrial();
     const pointer = this.host.pick(pixel, modifiersOf(event));
     this.host.pointed(pixel, pointer);
     return pointer;
