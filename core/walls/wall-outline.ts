@@ -4,6 +4,8 @@ import type { Corner, Edge, EndOutline, Part } from './joint-shape.ts';
 /** The footprint of a wall: a closed polygon, counter-clockwise seen from above. */
 export interface WallOutline {
   readonly corners: readonly Corner[];
+  /** How many of the corners, the first ones, stand at the wall's start; the others stand at its end. */
+  readonly startCorners: number;
   /** Edge i goes from corner i to corner i + 1, the last one back to the first. */
   readonly edges: readonly Edge[];
   /** In m². */
@@ -18,7 +20,7 @@ export interface WallOutline {
 export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
   const corners = [...start.corners, ...end.corners];
   const edges = [...start.edges, RIGHT_SIDE, ...end.edges.map(turnedRound), LEFT_SIDE];
-  return { corners, edges, area: signedArea(corners) };
+  return { corners, startCorners: start.corners.length, edges, area: signedArea(corners) };
 }
 
 const RIGHT_SIDE: Edge = { part: 'right', covered: 0 };
