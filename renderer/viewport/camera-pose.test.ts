@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Vec3 } from '../../core/math/vec3.ts';
+import { cross3, dot3, type Vec3 } from '../../core/math/vec3.ts';
 import { basisOf, between, type CameraPose, frameBox, orbit, START_POSE, zoomAt } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
-import { cross3, dot3 } from './vec3.ts';
 
 const SIZE = { width: 800, height: 600 };
 const TOP: CameraPose = { ...START_POSE, yaw: 0, pitch: Math.PI / 2, isOrthographic: true };

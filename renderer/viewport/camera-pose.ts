@@ -1,5 +1,4 @@
-import type { Vec3 } from '../../core/math/vec3.ts';
-import { add3, along3, cross3, dot3, mix3, scale3, sub3 } from './vec3.ts';
+import { add3, along3, cross3, dot3, mix3, scale3, sub3, type Vec3 } from '../../core/math/vec3.ts';
 
 /**
  * Where the camera looks from, as a user thinks of it. Yaw 0 stands on +Z and looks towards −Z with +X to the right;

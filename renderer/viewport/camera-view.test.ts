@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { along3 } from '../../core/math/vec3.ts';
 import { type CameraPose, START_POSE } from './camera-pose.ts';
 import { CameraView, meetHeight } from './camera-view.ts';
-import { along3 } from './vec3.ts';
 
 const SIZE = { width: 1000, height: 500 };
 const TOP: CameraPose = { ...START_POSE, yaw: 0, pitch: Math.PI / 2, isOrthographic: true };

@@ -1,7 +1,6 @@
 import type { Vec2 } from '../../core/math/vec2.ts';
-import type { Ray, Vec3 } from '../../core/math/vec3.ts';
+import { add3, along3, dot3, normalize3, type Ray, scale3, sub3, type Vec3 } from '../../core/math/vec3.ts';
 import { basisOf, type CameraPose, eyeOf, HALF_VIEW_TANGENT } from './camera-pose.ts';
-import { add3, along3, dot3, normalize3, scale3, sub3 } from './vec3.ts';
 
 /** The picture's size in CSS pixels. */
 export interface ViewSize {

@@ -1,8 +1,7 @@
 import type { Vec2 } from '../../core/math/vec2.ts';
-import type { Vec3 } from '../../core/math/vec3.ts';
+import { along3, scale3, sub3, type Vec3 } from '../../core/math/vec3.ts';
 import { type CameraPose, orbit, shift, zoomAt } from './camera-pose.ts';
 import { type CameraView, meetHeight } from './camera-view.ts';
-import { along3, scale3, sub3 } from './vec3.ts';
 
 /** Radians that the view turns a CSS pixel: half a turn over a usual window. */
 const TURN_PER_PIXEL = 0.006;
