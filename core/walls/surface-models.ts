@@ -1,0 +1,6 @@
+import type { DerivedKind } from '../document/level.ts';
+import { stairSurfaces } from './stairs/stair-surfaces.ts';
+import type { SurfaceModel } from './surface.ts';
+
+/** Everything of a building that is drawn and exported. */
+export const SURFACE_MODELS: readonly DerivedKind<SurfaceModel>[] = [stairSurfaces];
