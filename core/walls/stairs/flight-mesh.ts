@@ -29,11 +29,7 @@ interface Writing {
  * faces, along the flight on the others.
  * @param tiling texture repeats a metre
  */
-export function writeFlightMesh(
-  writer: MeshWriter,
-  flight: Flight,
-  tiling: readonly [number, number],
-): void {
+export function writeFlightMesh(writer: MeshWriter, flight: Flight, tiling: readonly [number, number]): void {
   const writing = { writer, flight, left: leftOf(flight.direction), tiling };
   const section = computeSection(flight);
   const { inner, outer, bottom, end } = section;
@@ -86,7 +82,14 @@ function writeAcross(writing: Writing, from: SectionPoint, to: SectionPoint): vo
   const ahead = (to.height - from.height) / size;
   const normal = toSpace(flight.direction, ahead, (from.run - to.run) / size);
   const isUpright = from.run === to.run;
-  const corners = ([[from, 1], [to, 1], [to, -1], [from, -1]] as const).map(([point, side]) => {
+  const corners = (
+    [
+      [from, 1],
+      [to, 1],
+      [to, -1],
+      [from, -1],
+    ] as const
+  ).map(([point, side]) => {
     const place = placeOf(writing, point, side);
     const u = dot([place[0], place[2]], left) * tiling[0];
     const v = (isUpright ? place[1] : slopeLength(writing, point, from, to)) * tiling[1];

@@ -131,8 +131,7 @@ function push(wells: Map<string, (readonly Vec2[])[]>, storey: string, well: rea
 /** The new wells, as the old object wherever they are the same. */
 function keepSame(old: Wells, now: Wells): Wells {
   const areSame = (a: readonly (readonly Vec2[])[], b: readonly (readonly Vec2[])[]): boolean =>
-    a.length === b.length &&
-    a.every((well, index) => well.every((point, at) => isAt(b[index]?.[at], point)));
+    a.length === b.length && a.every((well, index) => well.every((point, at) => isAt(b[index]?.[at], point)));
   return new Map(
     [...now].map(([storey, wells]) => {
       const known = old.get(storey);
