@@ -39,6 +39,12 @@ module.exports = {
       { path: '^core/(?!math/|mesh/)' },
     ),
     rule(
+      'images-stand-alone',
+      'What image files say of themselves needs nothing else.',
+      { path: '^core/images/', pathNot: TESTS },
+      { path: '^core/(?!images/)' },
+    ),
+    rule(
       'document-below-crafts',
       'The document knows math, text and itself.',
       { path: '^core/document/', pathNot: TESTS },
@@ -74,7 +80,7 @@ module.exports = {
       'ipc-below-hosts',
       'The contract knows document and text only.',
       { path: '^core/ipc/', pathNot: TESTS },
-      { path: '^core/(?!ipc/|document/|text/|math/)' },
+      { path: '^core/(?!ipc/|document/|images/|text/|math/)' },
     ),
     rule(
       'project-without-electron',

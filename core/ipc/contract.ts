@@ -1,7 +1,11 @@
+import { assetPath } from '../document/schema/fields.ts';
 import { z } from '../document/schema/zod.ts';
+import { IMAGE_TYPES } from '../images/image-header.ts';
 
 /** Names one level file that the main process handed out. The renderer never makes one up, nor a path. */
 const levelId = z.string().min(1).max(200);
+/** The level that something belongs to; null for one that has no file yet and will be of the open project. */
+const openLevel = levelId.nullable();
 const fileName = z.string().min(1).max(255);
 /** A level as text; the size limit of parseLevel holds, this only bounds the message. */
 const levelText = z.string().max(256 * 1024 * 1024);
@@ -102,6 +106,23 @@ export const contract = {
       z.object({ status: z.literal('exists') }),
     ]),
   },
+  /** An image that a material of a level names by its path beside the level. */
+  'image.read': {
+    input: z.object({ level: openLevel, path: assetPath }),
+    output: z.object({ bytes: z.instanceof(Uint8Array), type: z.enum(IMAGE_TYPES) }),
+  },
+  /** Copies an image that the user chose into the project; never over another. */
+  'image.add': {
+    input: z.object({ level: openLevel, fileName, bytes: z.instanceof(Uint8Array) }),
+    output: z.object({ path: assetPath }),
+  },
+  /** The images that the project has. */
+  'image.list': {
+    input: z.object({ level: openLevel }),
+    output: z.object({ paths: z.array(assetPath) }),
+  },
+  /** Copies images that came with the program, as its templates name them, into the project where it has none. */
+  'image.provide': { input: z.object({ paths: z.array(assetPath).max(100) }), output: z.object({}) },
   'settings.read': {
     input: z.object({}),
     output: z.object({

@@ -43,6 +43,10 @@ export const projectTexts = {
     'The disk failed while “{file}” was being written, and the file is now damaged. What it held before is beside it as “{kept}”. Your latest work is not on disk: save on another disk.',
   'project.file-changed': 'Another program has changed the file since it was opened.',
   'project.file-exists': 'A file of that name is already there. Choose another name.',
+  'project.not-an-image':
+    'Its content is no PNG, JPEG or WebP. Save it in one of these formats and choose it again.',
+  'project.image-too-wide':
+    'It is {side} pixels along its longer side; at most {limit} are drawn. Make it smaller and choose it again.',
   'project.outside': 'It leads out of the project folder. Only files inside the folder are used.',
   'project.no-such-level': 'The project has no such level. Choose one from the list again.',
   'project.level-not-valid':

@@ -19,6 +19,7 @@ import { type KnownLevel, LevelRegistry } from './level-registry.ts';
 import { type LevelSave, LevelSaver } from './level-saver.ts';
 import { readLevelText } from './level-text.ts';
 import { ProjectError, projectError, toProjectError } from './project-error.ts';
+import { addImage, listImages, type ProjectImage, placeImage, readImage } from './project-images.ts';
 import { readBytes } from './read-bytes.ts';
 import { isWriteProtected } from './replace-target.ts';
 import { resolveInside } from './safe-path.ts';
@@ -148,9 +149,24 @@ export class ProjectFiles {
     return this.exports.add(name, { fileName: name, bytes, overwrite });
   }
 
-  /** The real path of a file of the project for a decoded relative path, such as an asset's. Never one outside. */
-  resolve(path: string): Promise<string> {
-    return resolveInside(this.files, this.root, path);
+  /** Answers `image.read`. */
+  readImage(path: string): Promise<ProjectImage> {
+    return readImage(this.files, this.root, path);
+  }
+
+  /** Answers `image.add`. */
+  addImage(image: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<string> {
+    return addImage(this.files, this.root, image);
+  }
+
+  /** Answers `image.list`. */
+  listImages(): Promise<string[]> {
+    return listImages(this.files, this.root);
+  }
+
+  /** Copies an image from the same path in another folder, unless there is one. */
+  placeImage(path: string, from: string): Promise<void> {
+    return placeImage(this.files, { root: this.root, from, path });
   }
 
   /** Resolves when nothing is being written any more: before the program ends. */

@@ -7,6 +7,8 @@ export interface BrowserServicesOptions {
   readonly folder: string;
   /** Folder of the user's settings and of earlier versions. */
   readonly userFolder: string;
+  /** Folder of the samples that came with the program. */
+  readonly samples: string;
   readonly version: string;
   readonly report: (error: unknown) => void;
 }
@@ -22,7 +24,15 @@ const BROWSER_WINDOW: HostWindow = {
 
 /** All that the loopback host does for the editor. */
 export async function buildBrowserServices(options: BrowserServicesOptions): Promise<ProjectDispatch> {
-  const { folder, userFolder, version, report } = options;
+  const { folder, userFolder, samples, version, report } = options;
   const { projects, firstLevel } = await OpenProjects.open(folder, userFolder);
-  return buildProjectDispatch({ projects, firstLevel, userFolder, version, report, window: BROWSER_WINDOW });
+  return buildProjectDispatch({
+    projects,
+    firstLevel,
+    userFolder,
+    samples,
+    version,
+    report,
+    window: BROWSER_WINDOW,
+  });
 }

@@ -20,10 +20,19 @@ export interface HostParts {
   readonly window: HostWindow;
   /** The level to show first, if there is one. */
   readonly firstLevel: string | null;
+  /** Folder of the samples that came with the program. */
+  readonly samples: string;
 }
 
 /** The work behind every request of the editor, the same for both hosts. */
-export function buildHandlers({ version, projects, settings, window, firstLevel }: HostParts): Handlers {
+export function buildHandlers({
+  version,
+  projects,
+  settings,
+  window,
+  firstLevel,
+  samples,
+}: HostParts): Handlers {
   const { host, canChooseFolder } = window;
   return {
     'app.describe': () => ({ version, host, project: projects.name, firstLevel, canChooseFolder }),
@@ -38,6 +47,13 @@ export function buildHandlers({ version, projects, settings, window, firstLevel 
     'level.save': (input) => projects.saveLevel(input),
     'level.saveAs': (input) => projects.saveLevelAs(input),
     'export.save': (input) => projects.saveExport(input),
+    'image.read': (input) => projects.readImage(input),
+    'image.add': (input) => projects.addImage(input),
+    'image.list': (input) => projects.listImages(input),
+    'image.provide': async ({ paths }) => {
+      await projects.provideImages(paths, samples);
+      return {};
+    },
     'settings.read': () => settings.read(),
     'settings.write': (input) => settings.write(input),
     'window.state': (state) => {

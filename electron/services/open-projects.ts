@@ -107,12 +107,30 @@ export class OpenProjects {
     return this.current.saveExport(input);
   }
 
+  readImage({ level, path }: RequestInput<'image.read'>): Promise<RequestOutput<'image.read'>> {
+    return this.homeOf(level).readImage(path);
+  }
+
+  async addImage({ level, ...image }: RequestInput<'image.add'>): Promise<RequestOutput<'image.add'>> {
+    return { path: await this.homeOf(level).addImage(image) };
+  }
+
+  async listImages({ level }: RequestInput<'image.list'>): Promise<RequestOutput<'image.list'>> {
+    return { paths: await this.homeOf(level).listImages() };
+  }
+
+  /** @param from folder that has files of these paths */
+  async provideImages(paths: readonly string[], from: string): Promise<void> {
+    for (const path of paths) await this.current.placeImage(path, from);
+  }
+
   /** Resolves when nothing is being written any more. */
   async idle(): Promise<void> {
     await Promise.all([...new Set([this.current, ...this.homes.values()])].map((files) => files.idle()));
   }
 
-  private homeOf(id: string): ProjectFiles {
-    return this.homes.get(id) ?? this.current;
+  /** A level without a file will be saved in the project that is open. */
+  private homeOf(id: string | null): ProjectFiles {
+    return (id === null ? undefined : this.homes.get(id)) ?? this.current;
   }
 }

@@ -12,6 +12,8 @@ export interface DispatchParts {
   readonly window: HostWindow;
   /** The level to show first, if there is one. */
   readonly firstLevel: string | null;
+  /** Folder of the samples that came with the program. */
+  readonly samples: string;
   readonly report: (error: unknown) => void;
 }
 
@@ -26,7 +28,7 @@ const explain = (error: unknown) => (error instanceof ProjectError ? error : und
 
 /** Answers every request of the editor, for either host. */
 export function buildProjectDispatch(parts: DispatchParts): ProjectDispatch {
-  const { projects, userFolder, version, window, firstLevel, report } = parts;
+  const { projects, userFolder, version, window, firstLevel, samples, report } = parts;
   const settings = new SettingsStore(userFolder);
   const handlers = buildHandlers({
     version,
@@ -34,6 +36,7 @@ export function buildProjectDispatch(parts: DispatchParts): ProjectDispatch {
     settings,
     window,
     firstLevel,
+    samples,
   });
   return {
     dispatch: buildDispatch(handlers, { explain, report: (_request, error) => report(error) }),

@@ -82,6 +82,7 @@ async function openWindow(
   const { dispatch, idle } = buildProjectDispatch({
     ...opened,
     userFolder,
+    samples,
     version: app.getVersion(),
     window: window.duties,
     report: (error) => console.error(reasonOf(error)),

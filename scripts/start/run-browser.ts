@@ -21,6 +21,7 @@ export async function runBrowser({ root, folder, port, wantsOpening }: BrowserRu
   const { dispatch, idle } = await buildBrowserServices({
     folder,
     userFolder,
+    samples: join(root, 'assets/samples'),
     version: packageFacts.version,
     report,
   });

@@ -70,6 +70,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorApp
   const services = await buildBrowserServices({
     folder: project,
     userFolder,
+    samples: join(ROOT, 'assets/samples'),
     version: packageFacts.version,
     report,
   });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { connectBridge } from '../../core/ipc/client.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import { buildBrowserServices } from '../../electron/services/browser-services.ts';
@@ -15,6 +16,8 @@ import { EditorSession } from '../../renderer/session/editor-session.ts';
 import { LevelFiles } from '../../renderer/session/level-files.ts';
 import { LevelProblems } from '../../renderer/session/level-problems.ts';
 import { MessageLog } from '../../renderer/session/messages.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../assets/samples', import.meta.url));
 
 /** The editor's session over the real services and a real folder, without a window. Close it in the end. */
 export interface LevelDesk {
@@ -39,6 +42,7 @@ export async function openLevelDesk(levels: Readonly<Record<string, string>>): P
   const services = await buildBrowserServices({
     folder,
     userFolder: join(temporary, 'user'),
+    samples: SAMPLES,
     version: 'test',
     report: () => {},
   });
