@@ -25,7 +25,7 @@ const MOST_IMAGES = 2000;
 
 /** An image of the project. */
 export interface ProjectImage {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: ImageType;
 }
 

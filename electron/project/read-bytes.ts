@@ -4,7 +4,7 @@ import { withFile } from './write-bytes.ts';
 
 /** A file as it was read. */
 export interface FileContent {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly facts: FileFacts;
 }
 
