@@ -19,7 +19,7 @@ interface JointPlace {
 
 /**
  * The bodies of all walls. An edit marks what it touches; what is asked for afterwards is computed then, and only
- * the edited walls and those that meet them are computed again. (Where a wall is too short for its corners, also the
+ * the edited walls and those that meet them are computed again, of edited openings only their walls. (Where a wall is too short for its corners, also the
  * walls at the far ends of those, if that moves their corners.)
  *
  * ```ts
@@ -55,6 +55,8 @@ export class WallBodies implements DerivedModel {
   update(changes: readonly RecordChange[]): void {
     for (const { id, before, after } of changes) {
       if (before?.kind === 'wall' || after?.kind === 'wall') this.markWall(before, after);
+      if (isKind(before, 'opening')) this.staleWalls.add(before.wall);
+      if (isKind(after, 'opening')) this.staleWalls.add(after.wall);
       if (storeyChanges(before, after)) this.staleStoreys.add(id);
       if (tilingChanges(before, after)) this.staleMaterials.add(id);
     }

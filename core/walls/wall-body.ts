@@ -5,17 +5,24 @@ import { normalize, sub, type Vec2 } from '../math/vec2.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
 import { MeshSorter } from '../mesh/mesh-sorter.ts';
 import type { EndOutline, Part } from './joint-shape.ts';
+import { type Cut, cutsOf, volumeOfCut } from './openings/cuts.ts';
+import { computeFreeStretch, fitHoles, type Hole } from './openings/holes.ts';
+import { openingsOnWall } from './plan-draft.ts';
 import { storeyElevation, wallHeight } from './wall-dimensions.ts';
 import { type Paint, type WallSolid, writeWallMesh } from './wall-mesh.ts';
 import { joinEnds, type WallOutline } from './wall-outline.ts';
 
-/** A wall as it stands, mitred at its joints. */
+/** A wall as it stands, mitred at its joints and cut by its openings. */
 export class WallBody implements WallSolid {
   readonly outline: WallOutline;
   readonly direction: Vec2;
   readonly elevation: number;
   readonly height: number;
   readonly paint: Readonly<Record<Part, Paint>>;
+  /** What its openings take out of it, in their order along the wall; those without room are left out. */
+  readonly holes: readonly Hole[];
+  /** The same as corners on its two sides. */
+  readonly cuts: readonly Cut[];
   private built: ReadonlyMap<string | null, MeshData> | null = null;
 
   /**
@@ -36,11 +43,14 @@ export class WallBody implements WallSolid {
     const left = toPaint(level, wall.left);
     const trim = wall.trim === undefined ? left : toPaint(level, wall.trim);
     this.paint = { left, right: toPaint(level, wall.right), trim };
+    const openings = openingsOnWall(level, wall.id);
+    this.holes = openings.length > 0 ? fitHoles(openings, computeFreeStretch(this), this.height) : NO_HOLES;
+    this.cuts = cutsOf(this.holes, this.outline, wall.start, this.direction);
   }
 
-  /** In m³, from the double-precision footprint. */
+  /** In m³, without its openings, from the double-precision footprint. */
   get volume(): number {
-    return this.outline.area * this.height;
+    return this.cuts.reduce((rest, cut) => rest - volumeOfCut(cut), this.outline.area * this.height);
   }
 
   /**
@@ -55,6 +65,8 @@ export class WallBody implements WallSolid {
     return this.built;
   }
 }
+
+const NO_HOLES: readonly Hole[] = [];
 
 /** Shared by all bodies: each takes its meshes out before the next one writes. */
 const sorter = new MeshSorter();

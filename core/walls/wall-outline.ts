@@ -1,5 +1,5 @@
 import { signedArea } from '../math/polygon.ts';
-import type { Corner, Edge, EndOutline, Part } from './joint-shape.ts';
+import { type Corner, cyclic, type Edge, type EndOutline, type Part } from './joint-shape.ts';
 
 /** The footprint of a wall: a closed polygon, counter-clockwise seen from above. */
 export interface WallOutline {
@@ -29,3 +29,15 @@ const OPPOSITE: Readonly<Record<Part, Part>> = { left: 'right', right: 'left', t
 
 const turnedRound = (edge: Edge): Edge =>
   edge.part === 'trim' ? edge : { part: OPPOSITE[edge.part], covered: edge.covered };
+
+/** The long right side of a wall, in the order of the outline: from its start to its end. */
+export const rightSide = ({ corners, startCorners }: WallOutline): readonly [Corner, Corner] => [
+  cyclic(corners, startCorners - 1),
+  cyclic(corners, startCorners),
+];
+
+/** The long left side of a wall, in the order of the outline: from its end to its start. */
+export const leftSide = ({ corners }: WallOutline): readonly [Corner, Corner] => [
+  cyclic(corners, corners.length - 1),
+  cyclic(corners, 0),
+];
