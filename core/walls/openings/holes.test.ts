@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edit } from '../../../test/support/edit-records.ts';
 import { doorIn, planStore, wallFrom } from '../../../test/support/plan-store.ts';
 import type { Opening } from '../../document/schema/opening.ts';
+import type { Wall } from '../../document/schema/wall.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import { computeFreeStretch, fitHoles, type Hole } from './holes.ts';
 
@@ -84,7 +85,7 @@ describe('the holes of a wall', () => {
 });
 
 describe('the free stretch of a wall', () => {
-  const stretchOf = (...walls: Parameters<typeof planStore>) => {
+  const stretchOf = (...walls: readonly Wall[]) => {
     const body = planStore(...walls)
       .derived(wallBodies)
       .find('a');
