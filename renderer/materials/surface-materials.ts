@@ -3,46 +3,80 @@ import { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial.js';
 import { Color3 } from '@babylonjs/core/Maths/math.color.js';
 import type { Scene } from '@babylonjs/core/scene.js';
 import { MATERIAL_DEFAULTS, type Material as MaterialRecord } from '../../core/document/schema/material.ts';
+import type { SurfaceLayer } from '../../core/walls/surface.ts';
+import { DEFAULT_FINISHES, type SurfaceFinish } from '../../core/walls/surface-looks.ts';
 
-/** What walls without a material are made of: plaster, warm and matte. */
-const PLASTER = { color: '#e4d6c0', roughness: 0.95, metallic: 0 } as const;
+/** What a surface is drawn with. */
+export interface MaterialSlot {
+  /** The material record; null for the default look of the layer. */
+  readonly id: string | null;
+  readonly layer: SurfaceLayer;
+  /** It is to be looked through. */
+  readonly isFaded: boolean;
+}
 
-/** The engine's materials for the material records of a level; null names the default one. */
+/** How much is left of a surface that is looked through. */
+const FADED_OPACITY = 0.16;
+
+interface Entry {
+  readonly slot: MaterialSlot;
+  readonly material: PBRMaterial;
+}
+
+/** The engine's materials for the material records of a level and for the default looks. */
 export class SurfaceMaterials {
   private readonly scene: Scene;
-  private readonly known = new Map<string | null, PBRMaterial>();
+  private readonly known = new Map<string, Entry>();
 
   constructor(scene: Scene) {
     this.scene = scene;
   }
 
-  /** The material for an id, made when first asked for; plaster where there is no record. */
-  get(id: string | null, record: MaterialRecord | undefined): PBRMaterial {
-    const known = this.known.get(id);
-    if (known) return known;
-    const material = new PBRMaterial(`material ${id ?? 'plaster'}`, this.scene);
+  /** The material for a slot, made when first asked for; the default look where there is no record. */
+  get(slot: MaterialSlot, record: MaterialRecord | undefined): PBRMaterial {
+    const key = [slot.id ?? `\n${slot.layer}`, slot.isFaded].join('\n');
+    const known = this.known.get(key);
+    if (known) return known.material;
+    const material = new PBRMaterial(`material ${slot.id ?? slot.layer}`, this.scene);
     // Front faces are counter-clockwise, as in glTF.
     material.sideOrientation = Material.CounterClockWiseSideOrientation;
-    this.known.set(id, material);
-    apply(material, record);
+    this.known.set(key, { slot, material });
+    apply(material, slot, record);
     return material;
   }
 
   /** Makes a material look as its record says now. */
   update(id: string, record: MaterialRecord | undefined): void {
-    const material = this.known.get(id);
-    if (material) apply(material, record);
+    for (const { slot, material } of this.known.values()) {
+      if (slot.id === id) apply(material, slot, record);
+    }
   }
 
   dispose(): void {
-    for (const material of this.known.values()) material.dispose();
+    for (const { material } of this.known.values()) material.dispose();
     this.known.clear();
   }
 }
 
-function apply(material: PBRMaterial, record: MaterialRecord | undefined): void {
-  const fallback = record ? MATERIAL_DEFAULTS : PLASTER;
-  material.albedoColor = Color3.FromHexString(record?.color ?? fallback.color).toLinearSpace();
-  material.roughness = record?.roughness ?? fallback.roughness;
-  material.metallic = record?.metallic ?? fallback.metallic;
+function apply(
+  material: PBRMaterial,
+  { layer, isFaded }: MaterialSlot,
+  record: MaterialRecord | undefined,
+): void {
+  const { color, roughness, metallic, opacity } = finishOf(record, layer);
+  material.albedoColor = Color3.FromHexString(color).toLinearSpace();
+  material.roughness = roughness;
+  material.metallic = metallic;
+  material.alpha = isFaded ? opacity * FADED_OPACITY : opacity;
+  material.disableDepthWrite = material.alpha < 1;
+}
+
+function finishOf(record: MaterialRecord | undefined, layer: SurfaceLayer): SurfaceFinish {
+  if (!record) return DEFAULT_FINISHES[layer];
+  return {
+    color: record.color ?? MATERIAL_DEFAULTS.color,
+    roughness: record.roughness ?? MATERIAL_DEFAULTS.roughness,
+    metallic: record.metallic ?? MATERIAL_DEFAULTS.metallic,
+    opacity: 1,
+  };
 }

@@ -1,2 +1,10 @@
 /** What is blended over what, from the ground up: the engine's alpha index. */
-export const DRAW_ORDER = { shade: 0, grid: 1, highlight: 2, surfaces: 3, lines: 4, points: 5 } as const;
+export const DRAW_ORDER = {
+  shade: 0,
+  grid: 1,
+  ghost: 2,
+  glass: 3,
+  surfaces: 4,
+  lines: 5,
+  points: 6,
+} as const;

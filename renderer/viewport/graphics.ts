@@ -6,9 +6,10 @@ import type { Label } from '../hud/label.ts';
 import type { MeasureText } from '../hud/label-control.ts';
 import type { CameraView } from './camera-view.ts';
 import type { CanvasSize } from './canvas-size.ts';
-import { LevelView, type Visibility } from './level-view.ts';
+import { LevelView } from './level-view.ts';
 import { type OverlayContent, Overlays } from './overlays.ts';
 import { Stage } from './stage.ts';
+import type { LevelLook } from './surface-look.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
 
 /** What one frame shows. */
@@ -51,17 +52,17 @@ export class Graphics {
   setTheme(theme: ViewportTheme): void {
     this.theme = theme;
     this.stage.setTheme(theme);
-    this.level?.setShade(theme.shade);
+    this.level?.setTheme(theme);
   }
 
-  setLevel(level: DocumentStore, visibility: Visibility): void {
+  setLevel(level: DocumentStore, look: LevelLook): void {
     this.level?.dispose();
-    this.level = new LevelView(this.stage.scene, level, visibility);
-    this.level.setShade(this.theme.shade);
+    this.level = new LevelView(this.stage.scene, level, look);
+    this.level.setTheme(this.theme);
   }
 
-  setVisibility(visibility: Visibility): void {
-    this.level?.setVisibility(visibility);
+  setLook(look: LevelLook): void {
+    this.level?.setLook(look);
   }
 
   setGuides(content: OverlayContent): void {

@@ -8,9 +8,10 @@ import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { RecordingEngine } from '../../test/support/recording-engine.ts';
-import { LevelView, type Visibility } from './level-view.ts';
+import { LevelView } from './level-view.ts';
+import { SessionLook, type ViewState } from './session-look.ts';
 
-const SHOW_ALL: Visibility = { isWallShown: () => true, isStoreyShown: () => true };
+const SHOW_ALL: ViewState = { storey: null, hidden: new Set() };
 
 const wall = (id: string, start: Vec2, end: Vec2, more: object = {}): LevelRecord => ({
   kind: 'wall',
@@ -51,7 +52,7 @@ let scene: Scene;
 let store: DocumentStore;
 let view: LevelView;
 
-const wallMeshes = (): Mesh[] => scene.meshes.filter(({ name }) => name.startsWith('walls ')) as Mesh[];
+const wallMeshes = (): Mesh[] => scene.meshes.filter(({ name }) => name.startsWith('surfaces ')) as Mesh[];
 const names = (): string[] => wallMeshes().map(({ name }) => name);
 
 /** The triangles that are drawn, as sorted text: two scenes with the same text look the same. */
@@ -66,7 +67,7 @@ beforeEach(() => {
   scene = new Scene(engine);
   scene.useRightHandedSystem = true;
   store = new DocumentStore({ header: { name: 'Test', extra: {} }, records: RECORDS }, countedIds());
-  view = new LevelView(scene, store, SHOW_ALL);
+  view = new LevelView(scene, store, new SessionLook(store, SHOW_ALL));
   view.update();
 });
 
@@ -74,7 +75,11 @@ afterEach(() => engine.dispose());
 
 describe('the level in the scene', () => {
   it('is one mesh per storey and material, however many walls there are', () => {
-    expect(names()).toEqual(['walls ground\n', 'walls ground\nbrick', 'walls upper\n']);
+    expect(names()).toEqual([
+      'surfaces ground\n\nwalls',
+      'surfaces ground\nbrick',
+      'surfaces upper\n\nwalls',
+    ]);
     for (let index = 0; index < 50; index += 1) {
       store.run(call(put, wall(`more${index}`, [index, 30], [index, 33])));
     }
@@ -140,7 +145,7 @@ describe('the level in the scene', () => {
   it('takes a mesh away with the last wall in it', () => {
     store.run(call(remove, 'red'));
     view.update();
-    expect(names()).not.toContain('walls ground\nbrick');
+    expect(names()).not.toContain('surfaces ground\nbrick');
   });
 
   it('moves a wall to the mesh of its new material', () => {
@@ -148,19 +153,27 @@ describe('the level in the scene', () => {
     view.update();
     store.run(call(remove, 'red'));
     view.update();
-    expect(names()).toContain('walls ground\nbrick');
+    expect(names()).toContain('surfaces ground\nbrick');
     store.run(call(put, wall('far', [20, 20], [24, 20])));
     view.update();
-    expect(names()).not.toContain('walls ground\nbrick');
+    expect(names()).not.toContain('surfaces ground\nbrick');
   });
 
   it('hides walls and storeys and shows them again', () => {
     const before = shown();
-    view.setVisibility({ isWallShown: ({ id }) => id !== 'far', isStoreyShown: (id) => id !== 'upper' });
+    view.setLook(new SessionLook(store, { storey: null, hidden: new Set(['far', 'upper']) }));
     expect(shown().length).toBeLessThan(before.length);
-    expect(names()).not.toContain('walls upper\n');
-    view.setVisibility(SHOW_ALL);
+    expect(names()).not.toContain('surfaces upper\n\nwalls');
+    view.setLook(new SessionLook(store, SHOW_ALL));
     expect(shown()).toEqual(before);
+  });
+
+  it('shows the storey above the one that is worked on as a ghost, in one mesh', () => {
+    view.setLook(new SessionLook(store, { storey: 'ground', hidden: new Set() }));
+    expect(names()).toEqual(['surfaces ground\n\nwalls', 'surfaces ground\nbrick', 'surfaces upper\nghost']);
+    view.setLook(new SessionLook(store, { storey: 'upper', hidden: new Set() }));
+    expect(names()).toContain('surfaces upper\n\nwalls');
+    expect(names()).not.toContain('surfaces upper\nghost');
   });
 
   it('leaves nothing behind when it is taken down', () => {

@@ -1,52 +1,48 @@
 import type { Scene } from '@babylonjs/core/scene.js';
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import { isKind } from '../../core/document/schema/record-kinds.ts';
-import type { Wall } from '../../core/document/schema/wall.ts';
-import { RangePool } from '../../core/mesh/range-pool.ts';
 import type { ChangeFeed } from '../../core/walls/change-feed.ts';
-import { type WallBodies, wallBodies } from '../../core/walls/wall-bodies.ts';
-import type { WallBody } from '../../core/walls/wall-body.ts';
+import type { SurfaceModel } from '../../core/walls/surface.ts';
+import { SURFACE_MODELS } from '../../core/walls/surface-models.ts';
+import { GhostMaterial } from '../materials/ghost-material.ts';
 import { SurfaceMaterials } from '../materials/surface-materials.ts';
-import { PoolMesh } from './pool-mesh.ts';
-import { WallShades } from './wall-shades.ts';
+import { ShadeSync } from './shade-sync.ts';
+import { SurfaceBatches } from './surface-batches.ts';
+import type { DrawnPart, LevelLook } from './surface-look.ts';
+import type { ViewportTheme } from './viewport-theme.ts';
 
-/** The walls of one storey that share a material. */
-interface Batch {
-  readonly pool: RangePool;
-  readonly view: PoolMesh;
-}
-
-/** Which walls are to be seen. */
-export interface Visibility {
-  isWallShown(wall: Wall): boolean;
-  isStoreyShown(storey: string): boolean;
+interface Source {
+  /** Tells the keys of one model from those of another. */
+  readonly prefix: string;
+  readonly model: SurfaceModel;
+  readonly feed: ChangeFeed;
+  /** What is drawn of each of its surfaces, by key. */
+  readonly drawn: Map<string, readonly DrawnPart[]>;
 }
 
 /**
- * The walls of a level in a scene: one mesh per storey and material, whatever their number. It reads the level and
+ * All surfaces of a level in a scene: one mesh per storey and material, whatever their number. It reads the level and
  * nothing else, so previews of tools, undo and opened files appear by themselves; a change costs what it touches.
  */
 export class LevelView {
-  private readonly scene: Scene;
-  private readonly level: DocumentStore;
-  private readonly bodies: WallBodies;
-  private readonly feed: ChangeFeed;
   private readonly materials: SurfaceMaterials;
-  private readonly shades: WallShades;
-  private readonly batches = new Map<string, Batch>();
-  /** In which batches a wall is. */
-  private readonly places = new Map<string, readonly string[]>();
+  private readonly ghost: GhostMaterial;
+  private readonly batches: SurfaceBatches;
+  private readonly shades: ShadeSync;
+  private readonly sources: readonly Source[];
   private readonly stopListening: () => void;
-  private visibility: Visibility;
+  private look: LevelLook;
 
-  constructor(scene: Scene, level: DocumentStore, visibility: Visibility) {
-    this.scene = scene;
-    this.level = level;
-    this.visibility = visibility;
-    this.bodies = level.derived(wallBodies);
-    this.feed = this.bodies.follow();
+  constructor(scene: Scene, level: DocumentStore, look: LevelLook) {
+    this.look = look;
     this.materials = new SurfaceMaterials(scene);
-    this.shades = new WallShades(scene);
+    this.ghost = new GhostMaterial(scene);
+    this.batches = new SurfaceBatches(scene, level, { surfaces: this.materials, ghost: this.ghost });
+    this.shades = new ShadeSync(scene, level);
+    this.sources = SURFACE_MODELS.map((kind) => {
+      const model = level.derived(kind);
+      return { prefix: kind.name, model, feed: model.follow(), drawn: new Map() };
+    });
     this.stopListening = level.subscribe(({ changes }) => {
       for (const { id, before, after } of changes) {
         if (isKind(after, 'material')) this.materials.update(id, after);
@@ -55,81 +51,60 @@ export class LevelView {
     });
   }
 
-  /** Shows and hides walls. Costs as much as there are walls. */
-  setVisibility(visibility: Visibility): void {
-    this.visibility = visibility;
-    for (const { id } of this.level.ofKind('wall')) this.project(id);
-    this.upload();
+  /** Shows the level in another way. Costs as much as there are surfaces, and sends what looks different. */
+  setLook(look: LevelLook): void {
+    this.look = look;
+    for (const source of this.sources) {
+      for (const key of source.drawn.keys()) this.project(source, key);
+    }
+    this.batches.upload();
+    this.shades.setLook(look);
   }
 
-  setShade(strength: number): void {
-    this.shades.setStrength(strength);
+  setTheme({ shade, accent }: ViewportTheme): void {
+    this.shades.setStrength(shade);
+    this.ghost.setColor(accent);
   }
 
   /** Takes over what changed in the level. Called before a frame is drawn. */
   update(): void {
-    const changed = this.feed.take();
-    for (const id of changed) this.project(id);
-    if (changed.length > 0) this.upload();
+    let isChanged = false;
+    for (const source of this.sources) {
+      for (const key of source.feed.take()) {
+        this.project(source, key);
+        isChanged = true;
+      }
+    }
+    if (isChanged) this.batches.upload();
+    this.shades.update(this.look);
   }
 
   dispose(): void {
     this.stopListening();
-    this.feed.stop();
-    for (const { view } of this.batches.values()) view.dispose();
+    for (const { feed } of this.sources) feed.stop();
+    this.batches.dispose();
     this.shades.dispose();
+    this.ghost.dispose();
     this.materials.dispose();
   }
 
-  private project(id: string): void {
-    const body = this.bodies.find(id);
-    if (body && this.isShown(body.wall)) this.put(body);
-    else this.remove(id);
-  }
-
-  private isShown(wall: Wall): boolean {
-    return this.visibility.isStoreyShown(wall.storey) && this.visibility.isWallShown(wall);
-  }
-
-  private put(body: WallBody): void {
-    const { id, storey } = body.wall;
-    const keys = [...body.meshes.keys()].map((material) => batchKey(storey, material));
-    for (const key of this.places.get(id) ?? []) {
-      if (!keys.includes(key)) this.batches.get(key)?.pool.remove(id);
+  private project({ prefix, model, drawn }: Source, key: string): void {
+    const surface = model.find(key);
+    const full = `${prefix}\n${key}`;
+    if (!surface) {
+      this.batches.remove(full);
+      drawn.delete(key);
+      return;
     }
-    for (const [material, mesh] of body.meshes) this.batch(storey, material).pool.set(id, mesh);
-    this.places.set(id, keys);
-    this.shades.set(body.wall, body.elevation);
-  }
-
-  private remove(id: string): void {
-    for (const key of this.places.get(id) ?? []) this.batches.get(key)?.pool.remove(id);
-    this.places.delete(id);
-    this.shades.remove(id);
-  }
-
-  private batch(storey: string, material: string | null): Batch {
-    const key = batchKey(storey, material);
-    const known = this.batches.get(key);
-    if (known) return known;
-    const pool = new RangePool();
-    const surface = this.materials.get(material, this.level.findKind('material', material ?? undefined));
-    const made = { pool, view: new PoolMesh(`walls ${key}`, this.scene, pool, surface) };
-    this.batches.set(key, made);
-    return made;
-  }
-
-  private upload(): void {
-    for (const [key, { pool, view }] of this.batches) {
-      if (pool.size > 0) view.upload();
-      else {
-        view.dispose();
-        this.batches.delete(key);
-      }
-    }
-    this.shades.upload();
+    const parts = this.look.partsOf(surface);
+    const before = drawn.get(key);
+    drawn.set(key, parts);
+    if (before && areSame(before, parts)) return;
+    this.batches.put(full, surface, parts);
   }
 }
 
-/** Ids hold no control characters, so a storey and a material cannot be taken for others. */
-const batchKey = (storey: string, material: string | null): string => `${storey}\n${material ?? ''}`;
+/** Meshes are values: the same object is the same shape. */
+const areSame = (a: readonly DrawnPart[], b: readonly DrawnPart[]): boolean =>
+  a.length === b.length &&
+  a.every(({ meshes, look }, index) => meshes === b[index]?.meshes && look === b[index]?.look);

@@ -6,7 +6,7 @@ import { frameBox, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
 import { boundsOf } from './level-bounds.ts';
 import { pickAt } from './picking.ts';
-import { buildVisibility } from './session-visibility.ts';
+import { SessionLook } from './session-look.ts';
 
 const MODIFIERS = { shift: false, ctrl: false, alt: false };
 const RECORDS: readonly LevelRecord[] = [
@@ -32,7 +32,14 @@ function pick(
 ) {
   const pixel = view.toScreen(point);
   if (!pixel) throw new Error('the point is in sight');
-  return pickAt(view, pixel, level, 0, buildVisibility(level, storey, new Set(hidden)), MODIFIERS);
+  return pickAt(
+    view,
+    pixel,
+    level,
+    0,
+    new SessionLook(level, { storey, hidden: new Set(hidden) }),
+    MODIFIERS,
+  );
 }
 
 describe('what is under the pointer', () => {
@@ -60,7 +67,14 @@ describe('what is under the pointer', () => {
 
   it('is no place in the sky', () => {
     const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
-    const picked = pickAt(sky, [450, 1], level, 0, buildVisibility(level, null, new Set()), MODIFIERS);
+    const picked = pickAt(
+      sky,
+      [450, 1],
+      level,
+      0,
+      new SessionLook(level, { storey: null, hidden: new Set() }),
+      MODIFIERS,
+    );
     expect(picked).toMatchObject({ free: null, hits: [] });
   });
 });

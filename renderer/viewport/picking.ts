@@ -5,21 +5,18 @@ import type { Modifiers } from '../../core/tools/tool.ts';
 import type { RawPointer } from '../../core/tools/tool-driver.ts';
 import { pickWall, type WallHit } from '../../core/walls/wall-picking.ts';
 import { type CameraView, meetHeight } from './camera-view.ts';
-import type { Visibility } from './level-view.ts';
+import type { SessionLook } from './session-look.ts';
 
 /** How many things under one pixel can be cycled through. */
 const MOST_UNDER_POINTER = 8;
 
 /** The walls under a ray that are shown, nearest first, `most` of each storey. */
-function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility, most: number): WallHit[] {
+function pickWalls(level: LevelReader, ray: Ray, look: SessionLook, most: number): WallHit[] {
   const hits: WallHit[] = [];
   for (const { id } of level.ofKind('storey')) {
-    if (!visibility.isStoreyShown(id)) continue;
+    if (!look.isStoreySolid(id)) continue;
     const seen = new Set<string>();
-    const isPickable = (wall: string): boolean => {
-      const record = level.findKind('wall', wall);
-      return !seen.has(wall) && record !== undefined && visibility.isWallShown(record);
-    };
+    const isPickable = (wall: string): boolean => !seen.has(wall) && look.isShown(wall);
     while (seen.size < most) {
       const hit = pickWall(level, id, ray, isPickable);
       if (!hit) break;
@@ -31,8 +28,8 @@ function pickWalls(level: LevelReader, ray: Ray, visibility: Visibility, most: n
 }
 
 /** The nearest shown wall that a ray meets. */
-export function pickNearest(level: LevelReader, ray: Ray, visibility: Visibility): WallHit | null {
-  return pickWalls(level, ray, visibility, 1)[0] ?? null;
+export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): WallHit | null {
+  return pickWalls(level, ray, look, 1)[0] ?? null;
 }
 
 /**
@@ -44,11 +41,11 @@ export function pickAt(
   pixel: Vec2,
   level: LevelReader,
   height: number,
-  visibility: Visibility,
+  look: SessionLook,
   modifiers: Modifiers,
 ): RawPointer {
   const ray = view.rayAt(pixel);
-  const hits = pickWalls(level, ray, visibility, MOST_UNDER_POINTER);
+  const hits = pickWalls(level, ray, look, MOST_UNDER_POINTER);
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],

@@ -7,14 +7,13 @@ import type { WallBody } from '../../core/walls/wall-body.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
-import type { Visibility } from './level-view.ts';
 import { joinOverlays } from './overlays.ts';
-import { buildVisibility } from './session-visibility.ts';
+import { SessionLook } from './session-look.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
 import { buildWallHighlight } from './wall-highlight.ts';
 
-type Part = 'level' | 'visibility' | 'highlights' | 'guides' | 'theme';
-const EVERYTHING: readonly Part[] = ['theme', 'level', 'visibility', 'highlights', 'guides'];
+type Part = 'level' | 'look' | 'highlights' | 'guides' | 'theme';
+const EVERYTHING: readonly Part[] = ['theme', 'level', 'look', 'highlights', 'guides'];
 
 /**
  * Keeps what is drawn in step with session and tool: notes what changed, and brings only that up to date when the next
@@ -38,9 +37,7 @@ export class SceneSync {
     this.floor = this.findFloor();
     this.stops = [
       effect(() => this.note([session.store.value], ...EVERYTHING)),
-      effect(() =>
-        this.note([session.hidden.value, session.storey.value], 'visibility', 'highlights', 'guides'),
-      ),
+      effect(() => this.note([session.hidden.value, session.storey.value], 'look', 'highlights', 'guides')),
       effect(() => this.note([session.selection.value], 'highlights')),
       effect(() => this.note([session.revision.value], 'highlights')),
       effect(() => this.note([session.refusal.value])),
@@ -52,9 +49,10 @@ export class SceneSync {
     return this.floor;
   }
 
-  get visibility(): Visibility {
+  /** What is to be seen of the level. */
+  get look(): SessionLook {
     const { session } = this;
-    return buildVisibility(this.level, session.storey.peek(), session.hidden.peek());
+    return new SessionLook(this.level, { storey: session.storey.peek(), hidden: session.hidden.peek() });
   }
 
   get currentTheme(): ViewportTheme {
@@ -85,11 +83,11 @@ export class SceneSync {
 
   apply(graphics: Graphics): void {
     const floor = this.findFloor();
-    if (floor !== this.floor) this.note([], 'visibility', 'guides');
+    if (floor !== this.floor) this.note([], 'look', 'guides');
     this.floor = floor;
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
-    if (this.stale.has('level')) graphics.setLevel(this.level, this.visibility);
-    else if (this.stale.has('visibility')) graphics.setVisibility(this.visibility);
+    if (this.stale.has('level')) graphics.setLevel(this.level, this.look);
+    else if (this.stale.has('look')) graphics.setLook(this.look);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
     if (this.stale.has('guides')) {
       graphics.setGuides(buildGuideOverlay(this.tool?.guides ?? [], this.floor, this.theme));
@@ -124,11 +122,11 @@ export class SceneSync {
 
   private bodiesOf(ids: Iterable<string>): WallBody[] {
     const bodies = this.level.derived(wallBodies);
-    const { visibility } = this;
+    const { look } = this;
     return [...ids]
       .map((id) => bodies.find(id))
       .filter((body) => body !== undefined)
-      .filter(({ wall }) => visibility.isWallShown(wall) && visibility.isStoreyShown(wall.storey));
+      .filter(({ wall }) => look.isShown(wall.id) && look.isStoreySolid(wall.storey));
   }
 
   private findFloor(): number {

@@ -70,7 +70,7 @@ export class Viewport {
     this.build();
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) =>
-        pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.visibility, modifiers),
+        pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.look, modifiers),
       isNavigating: () => this.navigation.isDragging,
       changed: () => this.toolChanged(),
     });
@@ -141,7 +141,7 @@ export class Viewport {
 
   /** What is under a pixel: a wall, else the floor that is worked on. */
   private anchorOf(view: CameraView, pixel: Vec2): Vec3 {
-    const wall = pickNearest(this.session.store.peek(), view.rayAt(pixel), this.sync.visibility);
+    const wall = pickNearest(this.session.store.peek(), view.rayAt(pixel), this.sync.look);
     return wall?.point ?? anchorAt(view, pixel, this.sync.workHeight);
   }
 
