@@ -1,3 +1,4 @@
+import { buildingTexts } from './building.ts';
 import { commandLineTexts } from './command-line.ts';
 import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
@@ -13,6 +14,7 @@ import { wallsTexts } from './walls.ts';
  * Keys begin with their area, so that two areas never collide.
  */
 export const catalogue = {
+  ...buildingTexts,
   ...commandLineTexts,
   ...documentTexts,
   ...editorTexts,

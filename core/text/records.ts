@@ -1,8 +1,6 @@
 export const recordsTexts = {
   'records.delete': 'Delete',
   'records.rename-level': 'Rename level',
-  'records.set-storey': 'Change storey',
-  'records.add-storey': 'Add storey',
   'records.set-material': 'Change material',
   'records.add-material': 'Add material',
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planStore } from '../../../test/support/plan-store.ts';
 import { call } from '../command.ts';
 import { addMaterial } from './add-material.ts';
-import { addStorey } from './add-storey.ts';
 import { renameLevel } from './rename-level.ts';
 import { setMaterialProperties } from './set-material-properties.ts';
-import { setStoreyProperties } from './set-storey-properties.ts';
 
 describe('renaming a level', () => {
   it('is a step, and keeps what the header holds besides', () => {
@@ -21,19 +19,15 @@ describe('renaming a level', () => {
   });
 });
 
-describe('storeys and materials', () => {
+describe('materials', () => {
   it('are added with what is given and selected', () => {
     const store = planStore();
-    expect(store.run(call(addStorey, { name: 'Attic', elevation: 2.7 }))).toMatchObject({ select: ['s1'] });
-    expect(store.find('s1')).toEqual({ kind: 'storey', id: 's1', name: 'Attic', elevation: 2.7 });
     expect(store.run(call(addMaterial, { color: '#ff0000' }))).toMatchObject({ select: ['m1'] });
     expect(store.find('m1')).toEqual({ kind: 'material', id: 'm1', color: '#ff0000' });
   });
 
   it('are changed field by field; null goes back to the default', () => {
     const store = planStore({ kind: 'material', id: 'brick', color: '#aa0000', roughness: 0.5 });
-    store.run(call(setStoreyProperties, { storey: 'ground', changes: { height: null, name: 'Ground' } }));
-    expect(store.find('ground')).toEqual({ kind: 'storey', id: 'ground', name: 'Ground' });
     store.run(call(setMaterialProperties, { material: 'brick', changes: { roughness: null, metallic: 1 } }));
     expect(store.find('brick')).toEqual({ kind: 'material', id: 'brick', color: '#aa0000', metallic: 1 });
   });
@@ -41,18 +35,10 @@ describe('storeys and materials', () => {
   it('that are not there are refused', () => {
     const reason = { code: 'records.no-such-record' };
     const store = planStore();
-    expect(store.run(call(setStoreyProperties, { storey: 'x', changes: {} }))).toMatchObject({ reason });
     expect(store.run(call(setMaterialProperties, { material: 'x', changes: {} }))).toMatchObject({ reason });
   });
 
   it('take no values out of range', () => {
-    const storey = (changes: object) => setStoreyProperties.args.safeParse({ storey: 's', changes }).success;
-    expect([storey({ height: 0 }), storey({ height: -1 }), storey({ elevation: 1e9 }), storey({})]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
     expect(addMaterial.args.safeParse({ texture: '../secret.png' }).success).toBe(false);
   });
 });

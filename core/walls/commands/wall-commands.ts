@@ -1,15 +1,19 @@
+import { addStorey } from './add-storey.ts';
 import { deleteJoint } from './delete-joint.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
+import { duplicateStorey } from './duplicate-storey.ts';
 import { eraseWalls } from './erase-walls.ts';
 import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
 import { moveWalls } from './move-walls.ts';
+import { reorderStorey } from './reorder-storey.ts';
 import { repairLevel } from './repair-level.ts';
+import { setStoreyProperties } from './set-storey-properties.ts';
 import { setWallProperties } from './set-wall-properties.ts';
 import { splitWallAt } from './split-wall.ts';
 
-/** Every command that changes walls. */
+/** Every command of buildings. */
 export const WALL_COMMANDS = [
   drawWall,
   drawRoom,
@@ -21,4 +25,8 @@ export const WALL_COMMANDS = [
   deleteJoint,
   setWallProperties,
   repairLevel,
+  addStorey,
+  duplicateStorey,
+  reorderStorey,
+  setStoreyProperties,
 ] as const;

@@ -1,6 +1,6 @@
-import { setStoreyProperties } from '../../../core/document/commands/set-storey-properties.ts';
 import { STOREY_DEFAULTS, type Storey } from '../../../core/document/schema/storey.ts';
 import { text } from '../../../core/text/text.ts';
+import { setStoreyProperties } from '../../../core/walls/commands/set-storey-properties.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { setStoreyProperties } from '../../../core/document/commands/set-storey-properties.ts';
 import { distance } from '../../../core/math/vec2.ts';
 import { text } from '../../../core/text/text.ts';
 import { formatLength } from '../../../core/tools/number-entry.ts';
+import { setStoreyProperties } from '../../../core/walls/commands/set-storey-properties.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { Icon } from '../icon.tsx';
