@@ -4,6 +4,7 @@ import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
 import { hostsTexts } from './hosts.ts';
+import { paintTexts } from './paint.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { toolsTexts } from './tools.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   ...editorTexts,
   ...exportTexts,
   ...hostsTexts,
+  ...paintTexts,
   ...projectTexts,
   ...recordsTexts,
   ...toolsTexts,

@@ -8,6 +8,7 @@ import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
 import { moveWalls } from './move-walls.ts';
 import { reorderStorey } from './reorder-storey.ts';
+import { paintSurface } from './paint-surface.ts';
 import { repairLevel } from './repair-level.ts';
 import { setStoreyProperties } from './set-storey-properties.ts';
 import { setWallProperties } from './set-wall-properties.ts';
@@ -24,6 +25,7 @@ export const WALL_COMMANDS = [
   joinWallsAt,
   deleteJoint,
   setWallProperties,
+  paintSurface,
   repairLevel,
   addStorey,
   duplicateStorey,

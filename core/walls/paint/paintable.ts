@@ -1,0 +1,52 @@
+import type { LevelReader } from '../../document/level.ts';
+import type { LevelRecord } from '../../document/schema/record-kinds.ts';
+import { isKind } from '../../document/schema/record-kinds.ts';
+
+/** Every part of a building that has a material of its own. */
+export const PAINTED_PARTS = [
+  'left',
+  'right',
+  'trim',
+  'floor',
+  'ceiling',
+  'stair',
+  'roof',
+  'frame',
+  'leaf',
+] as const;
+
+export type PaintedPart = (typeof PAINTED_PARTS)[number];
+
+/** A face that can be painted. */
+export interface PaintFace {
+  /** The record, or for a room the id of its face. */
+  readonly id: string;
+  readonly part: PaintedPart;
+}
+
+export const paintFaceKey = ({ id, part }: PaintFace): string => `${part} ${id}`;
+
+/** The field of a record that holds the material of that part; null when it has no such part. */
+export function paintFieldOf(record: LevelRecord, part: PaintedPart): string | null {
+  if (isKind(record, 'wall')) return part === 'left' || part === 'right' || part === 'trim' ? part : null;
+  if (isKind(record, 'opening')) return part === 'frame' || part === 'leaf' ? part : null;
+  if (isKind(record, 'room')) return part === 'floor' || part === 'ceiling' ? part : null;
+  if (isKind(record, 'stair')) return part === 'stair' ? 'material' : null;
+  if (isKind(record, 'roof')) return part === 'trim' ? 'trim' : part === 'roof' ? 'material' : null;
+  return null;
+}
+
+/** The material that a face is seen in; null for the default look. Undefined when there is no such face. */
+export function findPaintOf(level: LevelReader, { id, part }: PaintFace): string | null | undefined {
+  const record = level.find(id);
+  if (!record) return part === 'floor' || part === 'ceiling' ? null : undefined;
+  if (isKind(record, 'wall') && part === 'trim') return record.trim ?? record.left ?? null;
+  if (isKind(record, 'roof') && part === 'trim') return record.trim ?? record.material ?? null;
+  const field = paintFieldOf(record, part);
+  if (field === null) return undefined;
+  return (record as unknown as Readonly<Record<string, string | undefined>>)[field] ?? null;
+}
+
+/** Every part of a record that can be painted. */
+export const partsOf = (record: LevelRecord): readonly PaintFace[] =>
+  PAINTED_PARTS.filter((part) => paintFieldOf(record, part) !== null).map((part) => ({ id: record.id, part }));
