@@ -159,8 +159,14 @@ export class DocumentStore implements LevelReader {
     return this.beginGesture(onCancelled, true);
   }
 
+  /** The user is in the middle of something. */
   get inGesture(): boolean {
-    return this.gesture !== null;
+    return this.gesture?.isTrial === false;
+  }
+
+  /** What is shown may be what a hovering pointer would do. */
+  get inTrial(): boolean {
+    return this.gesture?.isTrial === true;
   }
 
   /** Cancels the gesture that is under way. Returns whether there was one that is more than a trial. */

@@ -2,6 +2,13 @@
 export const paintTexts = {
   'paint.surface': 'Paint',
   'paint.no-such-face': '“{record}” has no such face to paint.',
+  'paint.tool': 'Paint',
+  'paint.eyedropper': 'Pick up material and style',
+  'paint.eyedropper-hint': 'Click a face to paint with its material, or a wall to draw more like it.',
+  'paint.nothing-to-pick': 'There is nothing to pick up here. Point at a wall, a floor, a stair or a roof.',
+  'paint.split': 'Split walls',
+  'paint.split-hint': 'Click a wall where it should be split. Alt splits it freely.',
+  'paint.no-wall-here': 'There is no wall to split here.',
   'paint.nothing-here': 'There is nothing to paint here. Point at a wall, a floor, a stair or a roof.',
   'paint.hint': 'Click or drag to paint. Shift: inside of the room, Ctrl: whole thing, Alt: all that match.',
   'paint.hint-drag': 'Release to paint what was passed over, Esc to leave it.',

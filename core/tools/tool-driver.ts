@@ -213,6 +213,7 @@ export class ToolDriver {
     this.holdGesture(step);
     this.show(step, this.ask(step));
     if (step.commit && this.pointer) this.move(this.pointer);
+    if (step.pickUp) this.host.pickUp(step.pickUp);
     if (step.leave) this.host.leaveTool();
     return step;
   }
@@ -289,7 +290,7 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle } = this.host;
+    const { selection, isChaining, wallStyle, paint } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -297,6 +298,7 @@ export class ToolDriver {
       isSelectable: (id) => this.host.isSelectable(id),
       isChaining,
       wallStyle,
+      paint,
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../document/document-store.ts';
 import type { SnapSettings } from './snapping.ts';
-import type { WallStyle } from './tool.ts';
+import type { Paint, PickedUp, WallStyle } from './tool.ts';
 
 /** What the tool driver needs of the editor around it. Read anew at every event, so that it may change at any time. */
 export interface ToolHost {
@@ -12,9 +12,12 @@ export interface ToolHost {
   /** Chain mode: each click goes on from the last end. */
   readonly isChaining: boolean;
   readonly wallStyle: WallStyle;
+  readonly paint: Paint;
   /** False for what is hidden or locked. */
   isSelectable(id: string): boolean;
   select(ids: readonly string[]): void;
   /** The tool is done: choose the select tool. */
   leaveTool(): void;
+  /** Use this from now on, in the tool that was used before. */
+  pickUp(picked: PickedUp): void;
 }

@@ -2,6 +2,7 @@ import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
+import type { PaintScope } from '../walls/paint/paint-scope.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { SnapHit } from './snapping.ts';
 
@@ -113,6 +114,16 @@ export interface ToolStep<S> {
   readonly refusal?: Refusal;
   /** The tool is done: go back to the select tool. */
   readonly leave?: boolean;
+  /** Draw or paint with this from now on, and go back to the tool that does. */
+  readonly pickUp?: PickedUp;
+}
+
+/** What was taken from something that is there. */
+export interface PickedUp {
+  /** The material of the face; null for the default look. */
+  readonly material: string | null;
+  /** The style of the wall it belongs to. */
+  readonly wallStyle?: WallStyle;
 }
 
 /** What a tool may know of its surroundings. */
@@ -128,6 +139,16 @@ export interface ToolContext {
   readonly isChaining: boolean;
   /** Materials and dimensions for what is drawn next. */
   readonly wallStyle: WallStyle;
+  /** What is painted with next. */
+  readonly paint: Paint;
+}
+
+/** What the paint tool paints with. */
+export interface Paint {
+  /** By its id; null for the default look. */
+  readonly material: string | null;
+  /** How far a stroke reaches unless a key that is held says otherwise. */
+  readonly scope: PaintScope;
 }
 
 /** In metres; materials by their ids. */

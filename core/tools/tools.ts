@@ -1,7 +1,10 @@
 import { roomTool } from './draw-room.ts';
 import { wallTool } from './draw-wall.ts';
 import { eraseTool } from './erase.ts';
+import { eyedropperTool } from './eyedropper.ts';
+import { paintTool } from './paint.ts';
 import { selectTool } from './select.ts';
+import { splitTool } from './split.ts';
 import type { Tool } from './tool.ts';
 
 /** Every tool, by its id in the session; the first is the one that a session starts with. */
@@ -10,4 +13,7 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   wallTool,
   roomTool,
   eraseTool,
+  paintTool,
+  eyedropperTool,
+  splitTool,
 ];

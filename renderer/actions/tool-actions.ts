@@ -11,9 +11,7 @@ const tool = (id: string, label: TextKey, icon: IconName, key: string): Action =
   icon,
   keys: [key],
   isOn: ({ session }) => session.tool.value === id,
-  run: ({ session }) => {
-    session.tool.value = id;
-  },
+  run: ({ session }) => session.useTool(id),
 });
 
 /** The tools of the Build mode, in the order of the rail. */
@@ -21,6 +19,9 @@ export const BUILD_TOOLS: readonly Action[] = [
   tool('select', 'editor.tool.select', 'select', 'V'),
   tool('wall', 'editor.tool.wall', 'wall', 'W'),
   tool('room', 'editor.tool.room', 'room', 'R'),
+  tool('paint', 'paint.tool', 'paint', 'B'),
+  tool('eyedropper', 'paint.eyedropper', 'eyedropper', 'I'),
+  tool('split', 'paint.split', 'split', 'X'),
   tool('erase', 'editor.tool.erase', 'eraser', 'E'),
 ];
 

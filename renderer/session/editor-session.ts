@@ -9,7 +9,7 @@ import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey, TextParams } from '../../core/text/text.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
-import type { WallStyle } from '../../core/tools/tool.ts';
+import type { Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 
 export type CameraMode = 'orbit' | 'top';
 export type Mode = 'build' | 'ring' | 'defence' | 'blob';
@@ -43,6 +43,8 @@ export class EditorSession {
   readonly snap = signal<SnapSettings>(DEFAULT_SNAP);
   readonly isChaining = signal(false);
   readonly wallStyle = signal<WallStyle>({ thickness: WALL_DEFAULTS.thickness });
+  /** What the paint tool paints with, and how far. */
+  readonly paint = signal<Paint>(PLAIN_PAINT);
   readonly camera = signal<CameraMode>('orbit');
   readonly theme = signal<Theme>('system');
   /** What the system asks for, kept up to date by the page. */
@@ -62,6 +64,7 @@ export class EditorSession {
   /** The name of the level is being typed in the top bar. */
   readonly isRenaming = signal(false);
 
+  private toolBefore = 'select';
   private stopListening: () => void = () => {};
 
   constructor() {
@@ -84,6 +87,7 @@ export class EditorSession {
     // Materials are the level's own: those of the level before mean nothing here.
     const { left: _left, right: _right, ...dimensions } = this.wallStyle.value;
     this.wallStyle.value = dimensions;
+    this.paint.value = PLAIN_PAINT;
     this.storey.value = groundOf(this.level);
     this.listen();
   }
@@ -114,6 +118,19 @@ export class EditorSession {
     this.selection.value = new Set(ids);
   }
 
+  /** Draws and paints like what was picked up from now on, in the tool that was used before. */
+  pickUp({ material, wallStyle }: PickedUp): void {
+    this.paint.value = { ...this.paint.value, material };
+    if (wallStyle) this.wallStyle.value = wallStyle;
+    this.tool.value = wallStyle && DRAWS_WALLS.has(this.toolBefore) ? this.toolBefore : 'paint';
+  }
+
+  /** Chooses a tool; the eyedropper goes back to the one before. */
+  useTool(id: string): void {
+    if (id !== this.tool.value) this.toolBefore = this.tool.value;
+    this.tool.value = id;
+  }
+
   /** What is selected and can be changed: neither hidden nor locked. */
   editableSelection(): string[] {
     return [...this.selection.value].filter((id) => !this.hidden.value.has(id) && !this.locked.value.has(id));
@@ -137,10 +154,19 @@ export class EditorSession {
       for (const id of gone) remaining.delete(id);
       this.selection.value = remaining;
     }
+    const { material } = this.paint.value;
+    if (material !== null && gone.includes(material))
+      this.paint.value = { ...this.paint.value, material: null };
     if (this.level.findKind('storey', this.storey.value ?? undefined)) return;
     this.storey.value = groundOf(this.level);
   }
 }
+
+/** Materials are the level's own, so each level begins with none. */
+const PLAIN_PAINT: Paint = { material: null, scope: 'face' };
+
+/** Tools that the style of a wall is picked up for. */
+const DRAWS_WALLS: ReadonlySet<string> = new Set(['wall', 'room']);
 
 const EMPTY_LEVEL: Level = { header: { name: 'Untitled', extra: {} }, records: [] };
 /** Where a level that was never saved comes from. */

@@ -32,7 +32,8 @@ export class LevelProblems {
 
   /** Looks at the level as it is now. */
   look(): void {
-    if (!this.session.level.inGesture) this.all.value = findWallProblems(this.session.level);
+    const { inGesture, inTrial } = this.session.level;
+    if (!inGesture && !inTrial) this.all.value = findWallProblems(this.session.level);
   }
 
   /** Does every repair that nothing is in the way of, as one step. Returns what is mended. */

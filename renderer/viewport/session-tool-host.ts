@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import type { SnapSettings } from '../../core/tools/snapping.ts';
-import type { WallStyle } from '../../core/tools/tool.ts';
+import type { Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
@@ -34,6 +34,10 @@ export class SessionToolHost implements ToolHost {
     return this.session.wallStyle.peek();
   }
 
+  get paint(): Paint {
+    return this.session.paint.peek();
+  }
+
   isSelectable(id: string): boolean {
     return !this.session.hidden.peek().has(id) && !this.session.locked.peek().has(id);
   }
@@ -44,5 +48,9 @@ export class SessionToolHost implements ToolHost {
 
   leaveTool(): void {
     this.session.tool.value = HOME_TOOL;
+  }
+
+  pickUp(picked: PickedUp): void {
+    this.session.pickUp(picked);
   }
 }

@@ -22,8 +22,10 @@ export function findPaintFaces(level: LevelReader, face: PaintFace, scope: Paint
 /** @param storey null: all of them */
 function findMatching(level: LevelReader, face: PaintFace, storey: string | null): readonly PaintFace[] {
   const paint = findPaintOf(level, face);
+  const kind = level.find(face.id)?.kind;
   return [...paintedRecords(level)]
     .filter((record) => storey === null || storeyOf(level, record) === storey)
+    .filter((record) => paint !== null || record.kind === kind)
     .flatMap(partsOf)
     .filter((other) => findPaintOf(level, other) === paint && (paint !== null || looksLike(face, other)));
 }

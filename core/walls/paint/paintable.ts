@@ -1,5 +1,5 @@
 import type { LevelReader } from '../../document/level.ts';
-import type { LevelRecord } from '../../document/schema/record-kinds.ts';
+import type { LevelRecord, RecordKind } from '../../document/schema/record-kinds.ts';
 import { isKind } from '../../document/schema/record-kinds.ts';
 
 /** Every part of a building that has a material of its own. */
@@ -26,15 +26,19 @@ export interface PaintFace {
 
 export const paintFaceKey = ({ id, part }: PaintFace): string => `${part} ${id}`;
 
+type Fields = { readonly [P in PaintedPart]?: string };
+
+const FIELDS: ReadonlyMap<string, Fields> = new Map<RecordKind, Fields>([
+  ['wall', { left: 'left', right: 'right', trim: 'trim' }],
+  ['opening', { frame: 'frame', leaf: 'leaf' }],
+  ['room', { floor: 'floor', ceiling: 'ceiling' }],
+  ['stair', { stair: 'material' }],
+  ['roof', { roof: 'material', trim: 'trim' }],
+]);
+
 /** The field of a record that holds the material of that part; null when it has no such part. */
-export function paintFieldOf(record: LevelRecord, part: PaintedPart): string | null {
-  if (isKind(record, 'wall')) return part === 'left' || part === 'right' || part === 'trim' ? part : null;
-  if (isKind(record, 'opening')) return part === 'frame' || part === 'leaf' ? part : null;
-  if (isKind(record, 'room')) return part === 'floor' || part === 'ceiling' ? part : null;
-  if (isKind(record, 'stair')) return part === 'stair' ? 'material' : null;
-  if (isKind(record, 'roof')) return part === 'trim' ? 'trim' : part === 'roof' ? 'material' : null;
-  return null;
-}
+export const paintFieldOf = ({ kind }: LevelRecord, part: PaintedPart): string | null =>
+  FIELDS.get(kind)?.[part] ?? null;
 
 /** The material that a face is seen in; null for the default look. Undefined when there is no such face. */
 export function findPaintOf(level: LevelReader, { id, part }: PaintFace): string | null | undefined {
@@ -49,4 +53,7 @@ export function findPaintOf(level: LevelReader, { id, part }: PaintFace): string
 
 /** Every part of a record that can be painted. */
 export const partsOf = (record: LevelRecord): readonly PaintFace[] =>
-  PAINTED_PARTS.filter((part) => paintFieldOf(record, part) !== null).map((part) => ({ id: record.id, part }));
+  PAINTED_PARTS.filter((part) => paintFieldOf(record, part) !== null).map((part) => ({
+    id: record.id,
+    part,
+  }));
