@@ -5,11 +5,12 @@ import { normalize, sub, type Vec2 } from '../math/vec2.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
 import { MeshSorter } from '../mesh/mesh-sorter.ts';
 import type { EndOutline, Part } from './joint-shape.ts';
+import type { Paint, WallSolid } from './mesh/wall-solid.ts';
 import { type Cut, cutsOf, volumeOfCut } from './openings/cuts.ts';
 import { computeFreeStretch, fitHoles, type Hole } from './openings/holes.ts';
 import { openingsOnWall } from './plan-draft.ts';
 import { storeyElevation, wallHeight } from './wall-dimensions.ts';
-import { type Paint, type WallSolid, writeWallMesh } from './wall-mesh.ts';
+import { writeWallMesh } from './wall-mesh.ts';
 import { joinEnds, type WallOutline } from './wall-outline.ts';
 
 /** A wall as it stands, mitred at its joints and cut by its openings. */

@@ -91,3 +91,16 @@ export function loadManifold(): Promise<ManifoldToplevel> {
   });
   return loaded;
 }
+
+/** Lets the independent library measure a surface. Throws where it takes it for no solid. */
+export async function loadJudge(): Promise<(surface: SurfaceFacts) => number> {
+  const { Manifold, Mesh } = await loadManifold();
+  return ({ vertices, indices }) => {
+    const solid = new Manifold(new Mesh({ numProp: 3, vertProperties: vertices, triVerts: indices }));
+    const status = solid.status();
+    const volume = solid.volume();
+    solid.delete();
+    if (status !== 'NoError') throw new Error(`manifold-3d: ${status}`);
+    return volume;
+  };
+}

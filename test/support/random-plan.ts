@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Opening } from '../../core/document/schema/opening.ts';
 import type { Wall } from '../../core/document/schema/wall.ts';
 import { findCrossing, projectOnSegment } from '../../core/math/segment.ts';
 import { pointToLattice } from '../../core/math/tolerance.ts';
@@ -58,6 +59,56 @@ export function planarWalls(style: PlanStyle): fc.Arbitrary<Wall[]> {
         walls.push(wall);
     }
     return walls;
+  });
+}
+
+/** The walls of a plan and what is cut into them. */
+export interface OpenPlan {
+  readonly walls: readonly Wall[];
+  readonly openings: readonly Opening[];
+}
+
+/** Openings a wall that is tried: enough for rows of all kinds of holes. */
+const MOST_OPENINGS = 4;
+
+/** The plan with up to four openings in each wall, apart from one another and in most cases clear of joints and top. */
+export function openPlans(plans: fc.Arbitrary<Wall[]>): fc.Arbitrary<OpenPlan> {
+  const place = fc.record({
+    type: fc.constantFrom('door', 'window', 'arch', 'window'),
+    isThere: fc.boolean(),
+    width: fc.integer({ min: 20, max: 99 }),
+    height: fc.constantFrom(0.4, 1.2, 2.1),
+    sill: fc.constantFrom(0.3, 0.35, 0.9),
+  });
+  const row = fc.array(place, { minLength: MOST_OPENINGS, maxLength: MOST_OPENINGS });
+  return plans.chain((walls) => {
+    const rows = fc.array(row, { minLength: walls.length, maxLength: walls.length });
+    return rows.map((all) => ({
+      walls,
+      openings: all.flatMap((places, index) => inWall(walls[index], places)),
+    }));
+  });
+}
+
+interface Place {
+  readonly type: Opening['type'];
+  readonly isThere: boolean;
+  /** Hundredths of the share of the wall that each opening has to itself. */
+  readonly width: number;
+  readonly height: number;
+  readonly sill: number;
+}
+
+function inWall(wall: Wall | undefined, places: readonly Place[]): Opening[] {
+  if (!wall) return [];
+  const length = Math.hypot(wall.end[0] - wall.start[0], wall.end[1] - wall.start[1]);
+  const share = length / (places.length + 2);
+  return places.flatMap(({ type, isThere, width, height, sill }, index): Opening[] => {
+    if (!isThere) return [];
+    const offset = share * (index + 1.5);
+    const size = { offset, width: (share * width) / 100, height };
+    const id = `${wall.id}-o${index + 1}`;
+    return [{ kind: 'opening', id, wall: wall.id, type, ...size, ...(type === 'window' && { sill }) }];
   });
 }
 
