@@ -8,6 +8,7 @@ import { paintTexts } from './paint.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { toolsTexts } from './tools.ts';
+import { viewsTexts } from './views.ts';
 import { wallsTexts } from './walls.ts';
 
 /**
@@ -25,5 +26,6 @@ export const catalogue = {
   ...projectTexts,
   ...recordsTexts,
   ...toolsTexts,
+  ...viewsTexts,
   ...wallsTexts,
 } as const;

@@ -26,6 +26,8 @@ export interface Action {
   readonly hold?: { readonly step: (editor: Editor) => void; readonly finish: (editor: Editor) => void };
   /** Left out: always. */
   readonly isAvailable?: (editor: Editor) => boolean;
+  /** It changes the view alone: what a tool is in the middle of goes on. */
+  readonly keepsGesture?: boolean;
   /** For what can be on or off. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void | Promise<void>;
@@ -34,7 +36,7 @@ export interface Action {
 /** Runs an action if it is available; a gesture under way is cancelled first, so that no step is half made. */
 export function runAction(action: Action, editor: Editor): void {
   if (action.isAvailable?.(editor) === false) return;
-  const hadGesture = editor.session.interrupt();
+  const hadGesture = !action.keepsGesture && editor.session.interrupt();
   // Undo in the middle of a drag takes the drag back and nothing more.
   if (hadGesture && action.id === 'edit.undo') return;
   void action.run(editor);

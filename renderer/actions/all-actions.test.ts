@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ACTION_GROUPS, ALL_ACTIONS, getAction } from './all-actions.ts';
 
-/** Keys that belong to the tools while they draw: numbers are typed over lengths. */
-const TOOL_KEYS = /^(Enter|Tab|[0-9.,-])$/;
+/** Keys that belong to the tools. (Digits are theirs only while a number waits to be typed.) */
+const TOOL_KEYS = /^(Enter|Tab|[.,-])$/;
 /** What browsers never hand to a page. */
 const BROWSER_KEYS: ReadonlySet<string> = new Set(['Mod+N', 'Mod+T', 'Mod+W', 'Mod+Shift+N', 'Mod+Shift+T']);
 

@@ -72,7 +72,7 @@ export function listenForKeys(page: Document, editor: Editor, actions: readonly 
 
 function holdAction(action: Action, held: Action | null, editor: Editor): Action | null {
   if (action.isAvailable?.(editor) === false) return null;
-  if (held !== action) editor.session.interrupt();
+  if (held !== action && !action.keepsGesture) editor.session.interrupt();
   action.hold?.step(editor);
   return action;
 }

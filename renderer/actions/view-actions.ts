@@ -1,7 +1,9 @@
+import type { Storey } from '../../core/document/schema/storey.ts';
 import type { TextKey } from '../../core/text/text.ts';
+import { storeyAbove, storeyBelow } from '../../core/walls/storeys.ts';
 import type { IconName } from '../panels/icons.ts';
 import { type Editor, PANEL_IDS, type PanelId } from '../session/editor.ts';
-import type { CameraMode, Theme } from '../session/editor-session.ts';
+import type { CameraMode, EditorSession, Theme, WallView } from '../session/editor-session.ts';
 import type { Action } from './action.ts';
 
 const hasView = ({ view }: Editor): boolean => view.value !== null;
@@ -21,7 +23,89 @@ const camera = (mode: CameraMode, label: TextKey, icon: IconName, key: string): 
 export const CAMERA_ACTIONS: readonly Action[] = [
   camera('orbit', 'editor.view.orbit', 'orbit', 'O'),
   camera('top', 'editor.view.top', 'top', 'T'),
+  camera('walk', 'views.walk', 'walk', 'Y'),
 ];
+
+const walls = (view: WallView, label: TextKey, icon: IconName, key: string): Action => ({
+  id: `view.walls-${view}`,
+  label,
+  group: 'view',
+  icon,
+  keys: [key],
+  keepsGesture: true,
+  isOn: ({ session }) => session.wallView.value === view,
+  run: ({ session }) => {
+    session.wallView.value = view;
+  },
+});
+
+export const WALL_VIEW_ACTIONS: readonly Action[] = [
+  walls('up', 'views.walls-up', 'walls-up', '1'),
+  walls('cutaway', 'views.cutaway', 'cutaway', '2'),
+  walls('down', 'views.walls-down', 'walls-down', '3'),
+];
+
+export const ROOF_ACTION: Action = {
+  id: 'view.roof',
+  label: 'views.roof',
+  group: 'view',
+  icon: 'roof',
+  keys: ['4'],
+  keepsGesture: true,
+  isOn: ({ session }) => session.isRoofShown.value,
+  run: ({ session }) => {
+    session.isRoofWanted.value = !session.isRoofShown.value;
+    if (session.isRoofWanted.value) session.wallView.value = 'up';
+  },
+};
+
+type FindStorey = (level: EditorSession['level'], id: string) => Storey | undefined;
+
+const storeyStep = (id: string, label: TextKey, icon: IconName, key: string, find: FindStorey): Action => {
+  const next = ({ session }: Editor): Storey | undefined => {
+    session.revision.value;
+    const { value } = session.storey;
+    return value === null ? undefined : find(session.level, value);
+  };
+  return {
+    id,
+    label,
+    group: 'view',
+    icon,
+    keys: [key],
+    scope: 'workspace',
+    isAvailable: (editor) => next(editor) !== undefined,
+    run: (editor) => {
+      editor.session.storey.value = next(editor)?.id ?? editor.session.storey.value;
+    },
+  };
+};
+
+export const STOREY_STEP_ACTIONS: readonly Action[] = [
+  storeyStep('view.storey-up', 'views.storey-up', 'storey-up', 'PageUp', storeyAbove),
+  storeyStep('view.storey-down', 'views.storey-down', 'storey-down', 'PageDown', storeyBelow),
+];
+
+const setPeeking = ({ session }: Editor, isPeeking: boolean): void => {
+  session.isPeeking.value = isPeeking;
+};
+
+/** Holding the key peeks as long as it is down; a menu or the palette switches it on and off. */
+const PEEK: Action = {
+  id: 'view.peek',
+  label: 'views.peek',
+  group: 'view',
+  icon: 'peek',
+  keys: ['P'],
+  scope: 'workspace',
+  keepsGesture: true,
+  isOn: ({ session }) => session.isPeeking.value,
+  hold: {
+    step: (editor) => setPeeking(editor, true),
+    finish: (editor) => setPeeking(editor, false),
+  },
+  run: (editor) => setPeeking(editor, !editor.session.isPeeking.value),
+};
 
 export const FRAME_ACTIONS: readonly Action[] = [
   {
@@ -117,6 +201,10 @@ export const PANEL_ACTIONS: readonly Action[] = [
 
 export const VIEW_ACTIONS: readonly Action[] = [
   ...CAMERA_ACTIONS,
+  ...WALL_VIEW_ACTIONS,
+  ROOF_ACTION,
+  ...STOREY_STEP_ACTIONS,
+  PEEK,
   ...FRAME_ACTIONS,
   TOGGLE_THEME,
   ...THEME_ACTIONS,

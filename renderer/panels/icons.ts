@@ -2,6 +2,8 @@ import {
   Check,
   ChevronDown,
   ChevronRight,
+  ChevronsDown,
+  ChevronsUp,
   CircleCheck,
   CircleDot,
   CircleX,
@@ -28,10 +30,12 @@ import {
   PaintRoller,
   Palette,
   Pencil,
+  PersonStanding,
   Pipette,
   Redo2,
   Save,
   SaveAll,
+  ScanEye,
   Scissors,
   Search,
   SquareDashed,
@@ -75,9 +79,38 @@ const orbit: IconNode = [
   ['path', { d: 'm12 12 7.8-4.4' }],
 ];
 
+/** Walls around a corner at their full height. */
+const wallsUp: IconNode = [
+  ['path', { d: 'M3 8.5 12 5l9 3.5V18l-9-3-9 3z' }],
+  ['path', { d: 'M12 5v10' }],
+];
+/** The same, the nearer one lowered. */
+const cutaway: IconNode = [
+  ['path', { d: 'M3 8.5 12 5v10l-9 3z' }],
+  ['path', { d: 'm12 12.5 9 3V18l-9-3' }],
+];
+/** The same, both lowered. */
+const wallsDown: IconNode = [
+  ['path', { d: 'm3 15.5 9-3 9 3V18l-9-3-9 3z' }],
+  ['path', { d: 'M12 12.5V15' }],
+];
+/** A gable with its eaves. */
+const roof: IconNode = [
+  ['path', { d: 'm2 14 10-8 10 8' }],
+  ['path', { d: 'M6 11v8h12v-8' }],
+];
+
 export const ICONS = {
   chain: Waypoints,
   check: Check,
+  cutaway,
+  peek: ScanEye,
+  roof,
+  'storey-down': ChevronsDown,
+  'storey-up': ChevronsUp,
+  walk: PersonStanding,
+  'walls-down': wallsDown,
+  'walls-up': wallsUp,
   close: X,
   down: ChevronDown,
   eraser: Eraser,

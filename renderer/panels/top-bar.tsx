@@ -1,6 +1,12 @@
 import { text } from '../../core/text/text.ts';
 import { getAction } from '../actions/all-actions.ts';
-import { PANEL_ACTIONS, THEME_ACTIONS } from '../actions/view-actions.ts';
+import {
+  PANEL_ACTIONS,
+  ROOF_ACTION,
+  STOREY_STEP_ACTIONS,
+  THEME_ACTIONS,
+  WALL_VIEW_ACTIONS,
+} from '../actions/view-actions.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Mode } from '../session/editor-session.ts';
 import { ActionButton } from './action-button.tsx';
@@ -50,6 +56,7 @@ export function TopBar() {
       </div>
       <ModeSwitch />
       <div>
+        <WallViewSwitch />
         <StoreySwitch />
         <FindAction />
         <ActionButton action={getAction('file.export')} look="primary" words="always" />
@@ -86,13 +93,39 @@ function ModeSwitch() {
   );
 }
 
+function WallViewSwitch() {
+  const editor = useEditor();
+  const current = WALL_VIEW_ACTIONS.find((action) => action.isOn?.(editor));
+  if (!current?.icon) return null;
+  const name = text(current.label);
+  return (
+    <MenuButton
+      look="outlined"
+      label={`${text('views.walls')}: ${name}`}
+      face={
+        <>
+          <Icon name={current.icon} size={15} />
+          <span class="wide">{name}</span>
+          <Icon name="down" size={13} />
+        </>
+      }
+      entries={() => [
+        ...WALL_VIEW_ACTIONS.map((action) => actionItem(action, editor, true)),
+        'line',
+        actionItem(ROOF_ACTION, editor),
+      ]}
+    />
+  );
+}
+
 function StoreySwitch() {
-  const { session } = useEditor();
+  const editor = useEditor();
+  const { session } = editor;
   session.revision.value;
   const current = session.level.findKind('storey', session.storey.value ?? undefined);
   const name = current ? (current.name ?? current.id) : text('editor.storey.none');
-  const entries = (): MenuEntry[] =>
-    [...session.level.ofKind('storey')]
+  const entries = (): MenuEntry[] => [
+    ...[...session.level.ofKind('storey')]
       .sort((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0))
       .map((storey) => ({
         label: storey.name ?? storey.id,
@@ -101,7 +134,10 @@ function StoreySwitch() {
         run: () => {
           session.storey.value = storey.id;
         },
-      }));
+      })),
+    'line',
+    ...STOREY_STEP_ACTIONS.map((action) => actionItem(action, editor)),
+  ];
   return (
     <MenuButton
       look="outlined"

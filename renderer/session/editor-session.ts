@@ -11,7 +11,9 @@ import type { TextKey, TextParams } from '../../core/text/text.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 
-export type CameraMode = 'orbit' | 'top';
+export type CameraMode = 'orbit' | 'top' | 'walk';
+/** How the walls of the storey that is worked on are shown. */
+export type WallView = 'up' | 'cutaway' | 'down';
 export type Mode = 'build' | 'ring' | 'defence' | 'blob';
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -46,6 +48,12 @@ export class EditorSession {
   /** What the paint tool paints with, and how far. */
   readonly paint = signal<Paint>(PLAIN_PAINT);
   readonly camera = signal<CameraMode>('orbit');
+  readonly wallView = signal<WallView>('up');
+  /** The user wants to see the roof. It is seen only over walls that are up: lowered ones are there to look inside. */
+  readonly isRoofWanted = signal(true);
+  readonly isRoofShown = computed(() => this.isRoofWanted.value && this.wallView.value === 'up');
+  /** What stands between the eye and the pointer's place is looked through. */
+  readonly isPeeking = signal(false);
   readonly theme = signal<Theme>('system');
   /** What the system asks for, kept up to date by the page. */
   readonly systemIsDark = signal(false);

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   snap: snapSchema,
   isChaining: z.boolean(),
   camera: z.enum(['orbit', 'top']),
+  wallView: z.enum(['up', 'cutaway', 'down']),
+  isRoofWanted: z.boolean(),
   wallStyle: z.object({ thickness: dimension, height: dimension.exactOptional() }),
 });
 
@@ -68,12 +70,14 @@ export class SettingsKeeper {
     } catch {
       this.raw = {};
     }
-    const { theme, snap, isChaining, camera, wallStyle } = readSettings(this.raw);
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle } = readSettings(this.raw);
     const { session } = this;
     if (theme) session.theme.value = theme;
     if (snap) session.snap.value = snap;
     if (isChaining !== undefined) session.isChaining.value = isChaining;
     if (camera) session.camera.value = camera;
+    if (wallView) session.wallView.value = wallView;
+    if (isRoofWanted !== undefined) session.isRoofWanted.value = isRoofWanted;
     if (wallStyle) session.wallStyle.value = wallStyle;
   }
 
@@ -114,13 +118,16 @@ export class SettingsKeeper {
   }
 
   private current(): Settings {
-    const { theme, snap, isChaining, camera, wallStyle } = this.session;
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle } = this.session;
     const { thickness, height } = wallStyle.value;
     return {
       theme: theme.value,
       snap: snap.value,
       isChaining: isChaining.value,
-      camera: camera.value,
+      // Nobody wants to begin in a room's corner.
+      camera: camera.value === 'walk' ? 'orbit' : camera.value,
+      wallView: wallView.value,
+      isRoofWanted: isRoofWanted.value,
       wallStyle: { thickness, ...(height !== undefined && { height }) },
     };
   }

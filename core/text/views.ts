@@ -1,0 +1,12 @@
+/** What the window says about looking at a level: cameras, walls up and down, storeys. */
+export const viewsTexts = {
+  'views.walk': 'Walk',
+  'views.walls': 'Walls',
+  'views.walls-up': 'Walls up',
+  'views.cutaway': 'Cutaway',
+  'views.walls-down': 'Walls down',
+  'views.roof': 'Roof',
+  'views.storey-up': 'Storey up',
+  'views.storey-down': 'Storey down',
+  'views.peek': 'Peek through what hides the pointer (hold)',
+} as const;
