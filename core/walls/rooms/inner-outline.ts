@@ -1,0 +1,85 @@
+import type { Corner } from '../joint-shape.ts';
+import type { WallOutline } from '../wall-outline.ts';
+import { type HalfEdge, twinOf } from './half-edge.ts';
+
+/**
+ * The border of the footprints along a loop of half-edges: the corners passed on the way, with the free space to the
+ * left. Points in the middle of a straight line are among them.
+ */
+export function walkFootprints(halfEdges: readonly HalfEdge[]): Corner[] {
+  const corners: Corner[] = [];
+  for (const halfEdge of halfEdges) {
+    const side = sideEnd(halfEdge);
+    corners.push(side);
+    walkJoint(side, halfEdge, corners);
+  }
+  return corners;
+}
+
+/** The corners of one end of a wall as a stretch of its outline, from left to right as seen from the joint. */
+interface End {
+  readonly outline: WallOutline;
+  readonly first: number;
+  readonly last: number;
+}
+
+const arrivalOf = ({ node, isForward }: HalfEdge): End => endOf(node.outline, isForward);
+const departureOf = ({ node, isForward }: HalfEdge): End => endOf(node.outline, !isForward);
+
+function endOf(outline: WallOutline, isAtEnd: boolean): End {
+  const { startCorners, corners } = outline;
+  return isAtEnd
+    ? { outline, first: startCorners, last: corners.length - 1 }
+    : { outline, first: 0, last: startCorners - 1 };
+}
+
+/** The corner at which the side of a half-edge ends. */
+function sideEnd(halfEdge: HalfEdge): Corner {
+  const { outline, last } = arrivalOf(halfEdge);
+  return cornerAt(outline, last);
+}
+
+/**
+ * From where the side of a half-edge ends along what stands open in the gap of the joint to where the next side
+ * begins. An outline runs with its wall to the left, so its edges are followed backwards.
+ */
+function walkJoint(from: Corner, halfEdge: HalfEdge, corners: Corner[]): void {
+  const { next } = halfEdge;
+  const departure = departureOf(next);
+  const goal = cornerAt(departure.outline, departure.first);
+  let corner = from;
+  const passed = new Set<Corner>();
+  while (corner !== goal && !passed.has(corner)) {
+    passed.add(corner);
+    corner =
+      stepBack(departure, corner) ??
+      stepBack(arrivalOf(halfEdge), corner) ??
+      stepAround(halfEdge, corner) ??
+      goal;
+    corners.push(corner);
+  }
+}
+
+/** The corner before this one along an open edge of a wall's end. */
+function stepBack({ outline, first, last }: End, corner: Corner): Corner | undefined {
+  for (let index = first; index < last; index += 1) {
+    if (outline.corners[index + 1] === corner && outline.edges[index]?.covered === 0)
+      return outline.corners[index];
+  }
+  return undefined;
+}
+
+/** Of walls of different heights, also the end of one that is not next to the gap may show in it. */
+function stepAround(halfEdge: HalfEdge, corner: Corner): Corner | undefined {
+  for (let other = twinOf(halfEdge.next); other !== halfEdge; other = twinOf(other.next)) {
+    const before = stepBack(arrivalOf(other), corner);
+    if (before) return before;
+  }
+  return undefined;
+}
+
+function cornerAt({ corners }: WallOutline, index: number): Corner {
+  const corner = corners[index];
+  if (!corner) throw new RangeError(`rooms: an outline has no corner ${index}`);
+  return corner;
+}
