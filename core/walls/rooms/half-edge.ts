@@ -2,26 +2,7 @@ import type { Wall } from '../../document/schema/wall.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { type Arm, armsAt } from '../joint-arms.ts';
 import type { WallOutline } from '../wall-outline.ts';
-import type { Loop } from './loop.ts';
-
-/** A wall as faces see it: two half-edges that run opposite ways. */
-export interface WallNode {
-  readonly wall: Wall;
-  readonly outline: WallOutline;
-  /** Runs from start to end; its face is on the wall's left. */
-  readonly forward: HalfEdge;
-  readonly backward: HalfEdge;
-}
-
-/** One side of a wall, followed with the face to the left of the way. */
-export interface HalfEdge {
-  readonly node: WallNode;
-  readonly isForward: boolean;
-  /** The side that the face goes on along; itself or the other side of the same wall where the wall ends alone. */
-  next: HalfEdge;
-  /** Null until it is traced. */
-  loop: Loop | null;
-}
+import type { HalfEdge, Loop, WallNode } from './loop.ts';
 
 /** Both half-edges of a wall, linked to nothing but each other yet. */
 export function toNode(wall: Wall, outline: WallOutline): WallNode {

@@ -1,12 +1,40 @@
+import { signedArea } from '../../math/polygon.ts';
+import type { Vec2 } from '../../math/vec2.ts';
 import type { Corner } from '../joint-shape.ts';
 import type { WallOutline } from '../wall-outline.ts';
-import { type HalfEdge, twinOf } from './half-edge.ts';
+import { twinOf } from './half-edge.ts';
+import type { Footprint, HalfEdge, Loop } from './loop.ts';
+
+/** In metres: a corner nearer than this to the line between its neighbours is none. Far below a lattice step. */
+const STRAIGHT = 1e-9;
+
+/** The border of the footprints along a loop; traced when it is first asked for. */
+export function footprintOf(loop: Loop): Footprint {
+  loop.footprint ??= traceFootprint(loop.halfEdges);
+  return loop.footprint;
+}
+
+function traceFootprint(halfEdges: readonly HalfEdge[]): Footprint {
+  const corners = walkFootprints(halfEdges);
+  const outline = withoutStraight(corners);
+  return { outline, area: signedArea(corners), length: lengthOf(outline) };
+}
+
+function lengthOf(outline: readonly Vec2[]): number {
+  let [x, z] = outline.at(-1) ?? [0, 0];
+  let sum = 0;
+  for (const point of outline) {
+    sum += Math.hypot(point[0] - x, point[1] - z);
+    [x, z] = point;
+  }
+  return sum;
+}
 
 /**
  * The border of the footprints along a loop of half-edges: the corners passed on the way, with the free space to the
  * left. Points in the middle of a straight line are among them.
  */
-export function walkFootprints(halfEdges: readonly HalfEdge[]): Corner[] {
+function walkFootprints(halfEdges: readonly HalfEdge[]): Corner[] {
   const corners: Corner[] = [];
   for (const halfEdge of halfEdges) {
     const side = sideEnd(halfEdge);
@@ -83,3 +111,29 @@ function cornerAt({ corners }: WallOutline, index: number): Corner {
   if (!corner) throw new RangeError(`rooms: an outline has no corner ${index}`);
   return corner;
 }
+
+/** Looks from the last corner kept, so that of several at one place one remains. */
+function withoutStraight(corners: readonly Corner[]): Vec2[] {
+  const kept: Vec2[] = [];
+  let [beforeX, beforeZ] = pointOf(corners.at(-1));
+  for (let index = 0; index < corners.length; index += 1) {
+    const [x, z] = pointOf(corners[index]);
+    const [nextX, nextZ] = pointOf(corners[index + 1] ?? corners[0]);
+    const dx = x - beforeX;
+    const dz = z - beforeZ;
+    const size = Math.hypot(dx, dz);
+    const off = Math.abs(dx * (nextZ - beforeZ) - dz * (nextX - beforeX));
+    const runsOn = dx * (nextX - x) + dz * (nextZ - z) >= 0;
+    if (
+      size < STRAIGHT ||
+      (runsOn && off <= STRAIGHT * Math.max(size, Math.hypot(nextX - beforeX, nextZ - beforeZ)))
+    ) {
+      continue;
+    }
+    kept.push([x, z]);
+    [beforeX, beforeZ] = [x, z];
+  }
+  return kept;
+}
+
+const pointOf = (corner: Corner | undefined): Vec2 => (corner ? [corner.x, corner.z] : [0, 0]);

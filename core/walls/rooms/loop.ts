@@ -1,11 +1,9 @@
 import { compareNaturally } from '../../document/natural-order.ts';
 import type { Room } from '../../document/schema/room.ts';
-import { signedArea } from '../../math/polygon.ts';
+import type { Wall } from '../../document/schema/wall.ts';
 import type { Vec2 } from '../../math/vec2.ts';
-import type { Corner } from '../joint-shape.ts';
 import type { Box } from '../wall-graph.ts';
-import { type HalfEdge, originOf } from './half-edge.ts';
-import { walkFootprints } from './inner-outline.ts';
+import type { WallOutline } from '../wall-outline.ts';
 
 /**
  * In m². A loop around less is the outside of a tree of walls, whose sides cancel but for rounding: no face that a
@@ -13,8 +11,34 @@ import { walkFootprints } from './inner-outline.ts';
  */
 const NO_AREA = 1e-6;
 
-/** In metres: a corner nearer than this to the line between its neighbours is none. Far below a lattice step. */
-const STRAIGHT = 1e-9;
+/** A wall as faces see it: two half-edges that run opposite ways. */
+export interface WallNode {
+  readonly wall: Wall;
+  readonly outline: WallOutline;
+  /** Runs from start to end; its face is on the wall's left. */
+  readonly forward: HalfEdge;
+  readonly backward: HalfEdge;
+}
+
+/** One side of a wall, followed with the face to the left of the way. */
+export interface HalfEdge {
+  readonly node: WallNode;
+  readonly isForward: boolean;
+  /** The side that the face goes on along; itself or the other side of the same wall where the wall ends alone. */
+  next: HalfEdge;
+  /** Null until it is traced. */
+  loop: Loop | null;
+}
+
+/** What the footprints of walls leave along a loop. */
+export interface Footprint {
+  /** Plan points [x, z] in metres, none in the middle of a straight line. */
+  readonly outline: readonly Vec2[];
+  /** Signed, in m²: positive around a room, negative around an island. */
+  readonly area: number;
+  /** In metres. */
+  readonly length: number;
+}
 
 /**
  * The sides that are passed when walls are followed with the free space to the left: counter-clockwise seen from above
@@ -38,7 +62,8 @@ export class Loop implements Box {
   /** Of an island: the face it stands in; null outside of all. */
   parent: Loop | null = null;
 
-  private traced: Footprint | null = null;
+  /** Null until somebody asks for it; see footprintOf. */
+  footprint: Footprint | null = null;
 
   constructor(start: HalfEdge) {
     const halfEdges = [start];
@@ -57,28 +82,6 @@ export class Loop implements Box {
     return this.centreArea > NO_AREA;
   }
 
-  /** The border of the footprints, without points in the middle of a straight line. */
-  get outline(): readonly Vec2[] {
-    return this.footprint.outline;
-  }
-
-  /** Signed, in m², of the outline: positive around a room, negative around an island. */
-  get outlineArea(): number {
-    return this.footprint.area;
-  }
-
-  /** In metres. */
-  get outlineLength(): number {
-    const { outline } = this;
-    let [x, z] = outline.at(-1) ?? [0, 0];
-    let sum = 0;
-    for (const point of outline) {
-      sum += Math.hypot(point[0] - x, point[1] - z);
-      [x, z] = point;
-    }
-    return sum;
-  }
-
   /** Whether the centre lines run around the point (even-odd rule, by which a wall that is passed twice cancels). */
   surrounds([x, z]: Vec2): boolean {
     let isInside = false;
@@ -89,48 +92,7 @@ export class Loop implements Box {
     }
     return isInside;
   }
-
-  private get footprint(): Footprint {
-    this.traced ??= traceFootprint(this.halfEdges);
-    return this.traced;
-  }
 }
-
-interface Footprint {
-  readonly outline: readonly Vec2[];
-  readonly area: number;
-}
-
-function traceFootprint(halfEdges: readonly HalfEdge[]): Footprint {
-  const corners = walkFootprints(halfEdges);
-  return { outline: withoutStraight(corners), area: signedArea(corners) };
-}
-
-/** Looks from the last corner kept, so that of several at one place one remains. */
-function withoutStraight(corners: readonly Corner[]): Vec2[] {
-  const kept: Vec2[] = [];
-  let [beforeX, beforeZ] = pointOf(corners.at(-1));
-  for (let index = 0; index < corners.length; index += 1) {
-    const [x, z] = pointOf(corners[index]);
-    const [nextX, nextZ] = pointOf(corners[index + 1] ?? corners[0]);
-    const dx = x - beforeX;
-    const dz = z - beforeZ;
-    const size = Math.hypot(dx, dz);
-    const off = Math.abs(dx * (nextZ - beforeZ) - dz * (nextX - beforeX));
-    const runsOn = dx * (nextX - x) + dz * (nextZ - z) >= 0;
-    if (
-      size < STRAIGHT ||
-      (runsOn && off <= STRAIGHT * Math.max(size, Math.hypot(nextX - beforeX, nextZ - beforeZ)))
-    ) {
-      continue;
-    }
-    kept.push([x, z]);
-    [beforeX, beforeZ] = [x, z];
-  }
-  return kept;
-}
-
-const pointOf = (corner: Corner | undefined): Vec2 => (corner ? [corner.x, corner.z] : [0, 0]);
 
 function nameIndex(halfEdges: readonly HalfEdge[]): number {
   let best = 0;
@@ -149,7 +111,7 @@ const startingAt = <T>(items: readonly T[], index: number): readonly T[] =>
 
 function measureCentreLines(halfEdges: readonly HalfEdge[]) {
   const [origin] = halfEdges;
-  const [originX, originZ] = origin ? originOf(origin) : [0, 0];
+  const [originX, originZ] = origin?.node.wall.start ?? [0, 0];
   let [minX, minZ, maxX, maxZ] = [originX, originZ, originX, originZ];
   let twice = 0;
   for (const { node, isForward } of halfEdges) {

@@ -3,8 +3,9 @@ import { compareNaturally } from '../../document/natural-order.ts';
 import type { Room } from '../../document/schema/room.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { openingsOnWall } from '../plan-draft.ts';
-import { type HalfEdge, sideOf, twinOf } from './half-edge.ts';
-import type { Loop } from './loop.ts';
+import { sideOf, twinOf } from './half-edge.ts';
+import { footprintOf } from './inner-outline.ts';
+import type { HalfEdge, Loop } from './loop.ts';
 
 /** A side of a wall, as seen along the wall. */
 export interface WallSide {
@@ -50,25 +51,25 @@ export class RoomFace {
 
   /** Along the inner faces of the walls: plan points [x, z], counter-clockwise seen from above. */
   get outline(): readonly Vec2[] {
-    return this.loop.outline;
+    return footprintOf(this.loop).outline;
   }
 
   /** Along the outer faces of the walls that stand inside it by themselves, clockwise seen from above. */
   get holes(): readonly (readonly Vec2[])[] {
-    return this.loops.slice(1).map(({ outline }) => outline);
+    return this.loops.slice(1).map((loop) => footprintOf(loop).outline);
   }
 
   /** Of the floor in m²: the outline less the holes. Zero where the walls fill the room. */
   get area(): number {
     return Math.max(
       0,
-      this.loops.reduce((sum, { outlineArea }) => sum + outlineArea, 0),
+      this.loops.reduce((sum, loop) => sum + footprintOf(loop).area, 0),
     );
   }
 
   /** Length in metres of all wall faces around it and in it, doors included. */
   get perimeter(): number {
-    return this.loops.reduce((sum, { outlineLength }) => sum + outlineLength, 0);
+    return this.loops.reduce((sum, loop) => sum + footprintOf(loop).length, 0);
   }
 
   /** In m² by the centre lines of the walls around it, what stands inside it included. */

@@ -5,8 +5,8 @@ import { LATTICE, pointKey } from '../../math/tolerance.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { type Box, boxAround, type Joint, type WallGraph } from '../wall-graph.ts';
 import type { WallOutline } from '../wall-outline.ts';
-import { type HalfEdge, linkJoint, sideOf, toNode, twinOf, type WallNode } from './half-edge.ts';
-import { Loop } from './loop.ts';
+import { linkJoint, sideOf, toNode, twinOf } from './half-edge.ts';
+import { type HalfEdge, Loop, type WallNode } from './loop.ts';
 import { faceOf, firstRecord } from './room-face.ts';
 
 /** What faces ask the level about the walls of their storey. */
