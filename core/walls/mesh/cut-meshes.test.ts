@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examineSurface, loadJudge } from '../../../test/support/mesh-proof.ts';
 import { doorIn, planStore, wallFrom } from '../../../test/support/plan-store.ts';
 import { openPlans, planarWalls } from '../../../test/support/random-plan.ts';
+import type { LevelRecord } from '../../document/schema/record-kinds.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import type { WallBody } from '../wall-body.ts';
 import { buildCutMeshes } from './cut-meshes.ts';
@@ -10,7 +11,7 @@ import { buildCutMeshes } from './cut-meshes.ts';
 const wall = wallFrom('a', [0, 0], [4, 0]);
 const window = { ...doorIn('a', 'window', 3, 1), type: 'window', sill: 0.9, height: 1.2 } as const;
 
-function bodyOf(...records: Parameters<typeof planStore>): WallBody {
+function bodyOf(...records: readonly LevelRecord[]): WallBody {
   const body = planStore(wall, ...records)
     .derived(wallBodies)
     .find('a');
