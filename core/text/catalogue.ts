@@ -4,6 +4,7 @@ import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
 import { hostsTexts } from './hosts.ts';
+import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...exportTexts,
   ...hostsTexts,
   ...paintTexts,
+  ...openingsTexts,
   ...projectTexts,
   ...recordsTexts,
   ...toolsTexts,

@@ -7,6 +7,11 @@ import { eraseWalls } from './erase-walls.ts';
 import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
 import { moveWalls } from './move-walls.ts';
+import { flipOpenings } from './opening-flip.ts';
+import { moveOpening } from './opening-move.ts';
+import { placeOpening } from './opening-place.ts';
+import { setOpeningProperties } from './opening-properties.ts';
+import { resizeOpening } from './opening-resize.ts';
 import { paintSurface } from './paint-surface.ts';
 import { reorderStorey } from './reorder-storey.ts';
 import { repairLevel } from './repair-level.ts';
@@ -26,6 +31,11 @@ export const WALL_COMMANDS = [
   deleteJoint,
   setWallProperties,
   paintSurface,
+  placeOpening,
+  moveOpening,
+  resizeOpening,
+  setOpeningProperties,
+  flipOpenings,
   repairLevel,
   addStorey,
   duplicateStorey,
