@@ -3,8 +3,8 @@ import { jsonEqual } from '../../document/json-equal.ts';
 import type { LevelReader } from '../../document/level.ts';
 import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts';
 import { openingsOnWall } from '../plan-draft.ts';
-import { levelPlan } from './free-stretch.ts';
 import { findWhyNoRoom } from './opening-room.ts';
+import { levelPlan } from './plan-stretch.ts';
 
 /** Lengths of openings are multiples of a micrometre, so that files do not fill with the noise of arithmetic. */
 const STEPS_PER_METRE = 1_000_000;

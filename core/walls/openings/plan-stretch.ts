@@ -6,12 +6,7 @@ import { type Reach, reachOf, shapeJoint } from '../joint-shape.ts';
 import { findRun, tierJoint } from '../joint-tiers.ts';
 import { wallHeight } from '../wall-dimensions.ts';
 import { wallGraph } from '../wall-graph.ts';
-
-/** A part of a wall, in metres along its centre line from its start. Empty where `to` is not more than `from`. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Stretch } from './holes.ts';
 
 /** What the room on a wall follows from: the walls that meet it, those of a level or of a draft. */
 export interface PlanAround {
@@ -28,11 +23,11 @@ export const levelPlan = (level: LevelReader, storey: string): PlanAround => ({
 });
 
 /**
- * The stretch of a wall along which both of its sides stand free of the corners that it makes with others: where an
- * opening can be. Corners of walls that are too short for them are taken at their full size, so that the stretch is
- * never longer than what is built.
+ * The part of a wall's centre line where an opening can be, in metres from its start: both of its sides stand free of
+ * the corners that it makes with others. As computeFreeStretch, but for a plan that has no bodies yet; corners of
+ * walls that are too short for them are taken at their full size.
  */
-export function computeFreeStretch(plan: PlanAround, wall: Wall): Stretch {
+export function computePlanStretch(plan: PlanAround, wall: Wall): Stretch {
   return {
     from: reachAt(plan, wall, wall.start),
     to: wallLength(wall) - reachAt(plan, wall, wall.end),
