@@ -20,6 +20,7 @@ import { EditorSession } from './session/editor-session.ts';
 import { followHost } from './session/host-events.ts';
 import { LevelExport } from './session/level-export.ts';
 import { LevelFiles } from './session/level-files.ts';
+import { LevelImages } from './session/level-images.ts';
 import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
 import { Nudge } from './session/nudge.ts';
@@ -46,7 +47,9 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     renderCloseButton: (place, close) => draw(<CloseButton close={close} />, place),
   });
   const nudge = new Nudge(session);
-  const problems = new LevelProblems(session);
+  const images = new LevelImages(host, session);
+  images.follow();
+  const problems = new LevelProblems(session, images);
   problems.follow();
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   const editor: ReturnType<typeof createEditor> = {
@@ -57,6 +60,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     files,
     nudge,
     problems,
+    images,
     startExport: () => new LevelExport({ host, session, messages, start: startExport, programVersion }),
     panels,
     view: signal(null),

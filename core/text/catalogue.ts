@@ -4,6 +4,7 @@ import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
 import { hostsTexts } from './hosts.ts';
+import { imagesTexts } from './images.ts';
 import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { projectTexts } from './project.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...editorTexts,
   ...exportTexts,
   ...hostsTexts,
+  ...imagesTexts,
   ...paintTexts,
   ...openingsTexts,
   ...projectTexts,

@@ -16,7 +16,7 @@ export function ProblemsPanel() {
     <>
       <ul class="problems">
         {all.slice(0, LISTED).map((each) => (
-          <ProblemRow key={`${each.problem.code} ${each.walls.join()}`} found={each} />
+          <ProblemRow key={`${each.problem.code} ${each.problem.record} ${each.walls.join()}`} found={each} />
         ))}
       </ul>
       {all.length > LISTED && (
@@ -39,7 +39,7 @@ function ProblemRow({ found }: { readonly found: WallProblem }) {
   const show = (): void => {
     const wall = session.level.findKind('wall', walls[0]);
     if (wall) session.storey.value = wall.storey;
-    session.select(walls);
+    session.select(walls.length > 0 ? walls : [problem.record ?? []].flat());
     view.value?.frameSelection();
   };
   return (

@@ -4,6 +4,7 @@ import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { LevelExport } from './level-export.ts';
 import type { LevelFiles } from './level-files.ts';
+import type { LevelImages } from './level-images.ts';
 import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { Nudge } from './nudge.ts';
@@ -39,6 +40,7 @@ export interface Editor {
   readonly panels: PanelControl;
   readonly nudge: Nudge;
   readonly problems: LevelProblems;
+  readonly images: LevelImages;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */

@@ -1,3 +1,5 @@
+import type { Level } from '../../core/document/level.ts';
+import { isKind } from '../../core/document/schema/record-kinds.ts';
 import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import type { StartAnswer } from '../dialogs/dialogs.ts';
@@ -24,7 +26,7 @@ export class LevelFiles {
     if (firstLevel !== null && (await this.opener.open(firstLevel))) return;
     await this.askLevels('welcome');
     // Left without an answer: there must be a storey to draw on.
-    if (this.around.session.level.size === 0) this.startFrom('empty');
+    if (this.around.session.level.size === 0) await this.startFrom('empty');
   }
 
   /** Opens a level of the project, after asking what becomes of unsaved work. */
@@ -92,12 +94,25 @@ export class LevelFiles {
       return this.askLevels(kind);
     }
     if (!(await this.confirmLeaving())) return;
-    this.startFrom(answer.template);
+    await this.startFrom(answer.template);
   }
 
-  private startFrom(template: TemplateName): void {
+  private async startFrom(template: TemplateName): Promise<void> {
     const level = createTemplate(template);
+    await this.provideImages(level);
     this.around.session.openLevel(level, unsavedSource(suggestFileName(level.header.name)));
+  }
+
+  /** Without its images a template is still a level: its materials keep their colours. */
+  private async provideImages({ records }: Level): Promise<void> {
+    const { host, messages } = this.around;
+    const paths = records.flatMap((record) =>
+      isKind(record, 'material') && record.texture !== undefined ? [record.texture] : [],
+    );
+    if (paths.length === 0) return;
+    await host.request('image.provide', { paths }).catch((error: unknown) => {
+      messages.add('doubtful', describeFailure(error));
+    });
   }
 
   private async reload(): Promise<void> {

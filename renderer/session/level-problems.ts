@@ -1,8 +1,10 @@
 import { effect, signal } from '@preact/signals';
 import { call } from '../../core/document/command.ts';
+import { findImageProblems } from '../../core/inspect/image-problems.ts';
 import { repairLevel } from '../../core/walls/commands/repair-level.ts';
 import { findWallProblems, type WallProblem } from '../../core/walls/wall-problems.ts';
 import type { EditorSession } from './editor-session.ts';
+import type { LevelImages } from './level-images.ts';
 
 /** In milliseconds after the last change: the list is for reading, and looking through a large level takes longer. */
 const DELAY = 250;
@@ -11,16 +13,19 @@ const DELAY = 250;
 export class LevelProblems {
   readonly all = signal<readonly WallProblem[]>([]);
   private readonly session: EditorSession;
+  private readonly images: LevelImages;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: EditorSession) {
+  constructor(session: EditorSession, images: LevelImages) {
     this.session = session;
+    this.images = images;
   }
 
   /** Follows the session. Returns the way to stop. */
   follow(): () => void {
     const stop = effect(() => {
       this.session.revision.value;
+      this.images.revision.value;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.look(), DELAY);
     });
@@ -32,8 +37,9 @@ export class LevelProblems {
 
   /** Looks at the level as it is now. */
   look(): void {
-    const { inGesture, inTrial } = this.session.level;
-    if (!inGesture && !inTrial) this.all.value = findWallProblems(this.session.level);
+    const { level } = this.session;
+    if (level.inGesture || level.inTrial) return;
+    this.all.value = [...findWallProblems(level), ...this.findImageProblems()];
   }
 
   /** Does every repair that nothing is in the way of, as one step. Returns what is mended. */
@@ -45,6 +51,11 @@ export class LevelProblems {
     const done = before.filter((problem) => problem.repair && !left.has(keyOf(problem)));
     this.look();
     return done;
+  }
+
+  private findImageProblems(): WallProblem[] {
+    const problems = findImageProblems(this.session.level, (path) => this.images.findFault(path));
+    return problems.map((problem) => ({ problem, walls: [], repair: null }));
   }
 }
 

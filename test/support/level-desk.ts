@@ -14,6 +14,7 @@ import {
 } from '../../renderer/dialogs/dialogs.ts';
 import { EditorSession } from '../../renderer/session/editor-session.ts';
 import { LevelFiles } from '../../renderer/session/level-files.ts';
+import { LevelImages } from '../../renderer/session/level-images.ts';
 import { LevelProblems } from '../../renderer/session/level-problems.ts';
 import { MessageLog } from '../../renderer/session/messages.ts';
 
@@ -53,7 +54,9 @@ export async function openLevelDesk(levels: Readonly<Record<string, string>>): P
   const session = new EditorSession();
   const dialogs = new Dialogs(() => session.interrupt());
   const messages = new MessageLog(() => 0);
-  const problems = new LevelProblems(session);
+  const images = new LevelImages(host, session);
+  images.follow();
+  const problems = new LevelProblems(session, images);
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   return {
     folder,
