@@ -6,7 +6,7 @@ import { Viewport } from './viewport/viewport.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Starts drawing on the canvas, or says why that cannot be. */
-export function startViewport(canvas: HTMLCanvasElement, { session, view, messages }: Editor): void {
+export function startViewport(canvas: HTMLCanvasElement, { session, view, messages, images }: Editor): void {
   canvas.addEventListener('webglcontextlost', () => {
     messages.add('doubtful', text('editor.viewport.lost'));
   });
@@ -15,6 +15,7 @@ export function startViewport(canvas: HTMLCanvasElement, { session, view, messag
   });
   try {
     const viewport = new Viewport(canvas, session, {
+      images,
       theme: session.isDark.value ? 'dark' : 'light',
       prefersReducedMotion: () => matchMedia(REDUCED_MOTION).matches,
     });

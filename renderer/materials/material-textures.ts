@@ -9,6 +9,8 @@ interface SourceImage {
 
 /** Where the images of a level come from. */
 export interface ImageSource {
+  /** Grows when an image has come or gone. */
+  readonly revision: { peek(): number };
   /** The image of a path, when it has come. */
   find(path: string): SourceImage | undefined;
   /** The bytes of this image make no picture. */
@@ -32,12 +34,18 @@ export class MaterialTextures {
   private readonly entries = new Map<string, Entry>();
   /** Makes the name of each texture its own: the engine would take one of the same name for the same. */
   private made = 0;
+  private ready = 0;
 
   /** @param onReady called when a texture that was asked for can be drawn */
   constructor(scene: Scene, images: ImageSource, onReady: () => void) {
     this.scene = scene;
     this.images = images;
     this.onReady = onReady;
+  }
+
+  /** Grows whenever `find` may answer otherwise than before. */
+  get version(): number {
+    return this.images.revision.peek() + this.ready;
   }
 
   /** The texture of an image, once it can be drawn: until then, and without an image, null. */
@@ -68,6 +76,7 @@ export class MaterialTextures {
       useSRGBBuffer: true,
       onLoad: () => {
         entry.isReady = true;
+        this.ready += 1;
         if (this.entries.get(path) === entry) this.onReady();
       },
       onError: () => {

@@ -5,6 +5,7 @@ import type { Scene } from '@babylonjs/core/scene.js';
 import { MATERIAL_DEFAULTS, type Material as MaterialRecord } from '../../core/document/schema/material.ts';
 import type { SurfaceLayer } from '../../core/walls/surface.ts';
 import { DEFAULT_FINISHES, type SurfaceFinish } from '../../core/walls/surface-looks.ts';
+import type { MaterialTextures } from './material-textures.ts';
 
 /** What a surface is drawn with. */
 export interface MaterialSlot {
@@ -21,15 +22,21 @@ const FADED_OPACITY = 0.16;
 interface Entry {
   readonly slot: MaterialSlot;
   readonly material: PBRMaterial;
+  record: MaterialRecord | undefined;
 }
 
 /** The engine's materials for the material records of a level and for the default looks. */
 export class SurfaceMaterials {
   private readonly scene: Scene;
+  private readonly textures: MaterialTextures;
   private readonly known = new Map<string, Entry>();
+  /** The version of the textures that the materials show. */
+  private shown: number;
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, textures: MaterialTextures) {
     this.scene = scene;
+    this.textures = textures;
+    this.shown = textures.version;
   }
 
   /** The material for a slot, made when first asked for; the default look where there is no record. */
@@ -40,35 +47,43 @@ export class SurfaceMaterials {
     const material = new PBRMaterial(`material ${slot.id ?? slot.layer}`, this.scene);
     // Front faces are counter-clockwise, as in glTF.
     material.sideOrientation = Material.CounterClockWiseSideOrientation;
-    this.known.set(key, { slot, material });
-    apply(material, slot, record);
+    const entry = { slot, material, record };
+    this.known.set(key, entry);
+    this.apply(entry);
     return material;
   }
 
   /** Makes a material look as its record says now. */
   update(id: string, record: MaterialRecord | undefined): void {
-    for (const { slot, material } of this.known.values()) {
-      if (slot.id === id) apply(material, slot, record);
+    for (const entry of this.known.values()) {
+      if (entry.slot.id !== id) continue;
+      entry.record = record;
+      this.apply(entry);
     }
   }
 
+  /** Takes over textures that have come or gone since. Called before a frame is drawn. */
+  updateTextures(): void {
+    if (this.shown === this.textures.version) return;
+    this.shown = this.textures.version;
+    for (const entry of this.known.values()) this.apply(entry);
+  }
+
   dispose(): void {
-    for (const { material } of this.known.values()) material.dispose();
+    // Textures are shared.
+    for (const { material } of this.known.values()) material.dispose(false, false);
     this.known.clear();
   }
-}
 
-function apply(
-  material: PBRMaterial,
-  { layer, isFaded }: MaterialSlot,
-  record: MaterialRecord | undefined,
-): void {
-  const { color, roughness, metallic, opacity } = finishOf(record, layer);
-  material.albedoColor = Color3.FromHexString(color).toLinearSpace();
-  material.roughness = roughness;
-  material.metallic = metallic;
-  material.alpha = isFaded ? opacity * FADED_OPACITY : opacity;
-  material.disableDepthWrite = material.alpha < 1;
+  private apply({ slot: { layer, isFaded }, material, record }: Entry): void {
+    const { color, roughness, metallic, opacity } = finishOf(record, layer);
+    material.albedoColor = Color3.FromHexString(color).toLinearSpace();
+    material.albedoTexture = record?.texture === undefined ? null : this.textures.find(record.texture);
+    material.roughness = roughness;
+    material.metallic = metallic;
+    material.alpha = isFaded ? opacity * FADED_OPACITY : opacity;
+    material.disableDepthWrite = material.alpha < 1;
+  }
 }
 
 function finishOf(record: MaterialRecord | undefined, layer: SurfaceLayer): SurfaceFinish {

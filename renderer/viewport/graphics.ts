@@ -4,6 +4,7 @@ import type { DocumentStore } from '../../core/document/document-store.ts';
 import { Hud } from '../hud/hud.ts';
 import type { Label } from '../hud/label.ts';
 import type { MeasureText } from '../hud/label-control.ts';
+import { type ImageSource, MaterialTextures } from '../materials/material-textures.ts';
 import type { CameraView } from './camera-view.ts';
 import type { CanvasSize } from './canvas-size.ts';
 import { LevelView } from './level-view.ts';
@@ -22,10 +23,19 @@ export interface Frame {
   readonly labels: readonly Label[];
 }
 
+export interface GraphicsOptions {
+  readonly theme: ViewportTheme;
+  readonly measureText: MeasureText;
+  readonly images: ImageSource;
+  /** Called when a texture can be drawn that could not be before. */
+  readonly onTexture: () => void;
+}
+
 /** The engine and all that lives in it. Holds nothing that cannot be made anew from level and session. */
 export class Graphics {
   private readonly engine: AbstractEngine;
   private readonly stage: Stage;
+  private readonly textures: MaterialTextures;
   private readonly guides: Overlays;
   private readonly highlights: Overlays;
   private readonly hud: Hud;
@@ -33,9 +43,10 @@ export class Graphics {
   private level: LevelView | null = null;
   private theme: ViewportTheme;
 
-  constructor(engine: AbstractEngine, theme: ViewportTheme, measureText: MeasureText) {
+  constructor(engine: AbstractEngine, { theme, measureText, images, onTexture }: GraphicsOptions) {
     this.engine = engine;
     this.stage = new Stage(engine);
+    this.textures = new MaterialTextures(this.stage.scene, images, onTexture);
     this.highlights = new Overlays(this.stage.scene);
     this.guides = new Overlays(this.stage.scene);
     this.hud = new Hud(this.stage.scene, measureText);
@@ -57,7 +68,7 @@ export class Graphics {
 
   setLevel(level: DocumentStore, look: LevelLook): void {
     this.level?.dispose();
-    this.level = new LevelView(this.stage.scene, level, look);
+    this.level = new LevelView(this.stage.scene, level, look, this.textures);
     this.level.setTheme(this.theme);
   }
 
@@ -92,6 +103,7 @@ export class Graphics {
 
   dispose(): void {
     this.level?.dispose();
+    this.textures.dispose();
     this.instruments.dispose();
     this.stage.dispose();
     this.engine.dispose();

@@ -8,6 +8,7 @@ import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { RecordingEngine } from '../../test/support/recording-engine.ts';
+import { type ImageSource, MaterialTextures } from '../materials/material-textures.ts';
 import { LevelView } from './level-view.ts';
 import { SessionLook, type ViewState } from './session-look.ts';
 
@@ -47,6 +48,12 @@ const remove = {
   run: (_level: unknown, id: string) => ({ ok: true as const, edit: { remove: [id] } }),
 } as const;
 
+const NO_IMAGES: ImageSource = {
+  revision: { peek: () => 0 },
+  find: () => undefined,
+  noteUndrawable: () => {},
+};
+
 let engine: RecordingEngine;
 let scene: Scene;
 let store: DocumentStore;
@@ -67,7 +74,12 @@ beforeEach(() => {
   scene = new Scene(engine);
   scene.useRightHandedSystem = true;
   store = new DocumentStore({ header: { name: 'Test', extra: {} }, records: RECORDS }, countedIds());
-  view = new LevelView(scene, store, new SessionLook(store, SHOW_ALL));
+  view = new LevelView(
+    scene,
+    store,
+    new SessionLook(store, SHOW_ALL),
+    new MaterialTextures(scene, NO_IMAGES, () => {}),
+  );
   view.update();
 });
 

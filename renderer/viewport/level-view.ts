@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../../core/walls/change-feed.ts';
 import type { SurfaceModel } from '../../core/walls/surface.ts';
 import { SURFACE_MODELS } from '../../core/walls/surface-models.ts';
 import { GhostMaterial } from '../materials/ghost-material.ts';
+import type { MaterialTextures } from '../materials/material-textures.ts';
 import { SurfaceMaterials } from '../materials/surface-materials.ts';
 import { ShadeSync } from './shade-sync.ts';
 import { SurfaceBatches } from './surface-batches.ts';
@@ -33,9 +34,9 @@ export class LevelView {
   private readonly stopListening: () => void;
   private look: LevelLook;
 
-  constructor(scene: Scene, level: DocumentStore, look: LevelLook) {
+  constructor(scene: Scene, level: DocumentStore, look: LevelLook, textures: MaterialTextures) {
     this.look = look;
-    this.materials = new SurfaceMaterials(scene);
+    this.materials = new SurfaceMaterials(scene, textures);
     this.ghost = new GhostMaterial(scene);
     this.batches = new SurfaceBatches(scene, level, { surfaces: this.materials, ghost: this.ghost });
     this.shades = new ShadeSync(scene, level);
@@ -76,6 +77,7 @@ export class LevelView {
       }
     }
     if (isChanged) this.batches.upload();
+    this.materials.updateTextures();
     this.shades.update(this.look);
   }
 

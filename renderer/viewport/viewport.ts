@@ -1,10 +1,11 @@
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
+import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
 import { CameraMotion } from './camera-motion.ts';
 import { type CameraPose, frameBox, START_POSE } from './camera-pose.ts';
@@ -24,6 +25,8 @@ import { THEMES, type ThemeName } from './viewport-theme.ts';
 
 export interface ViewportOptions {
   readonly theme: ThemeName;
+  /** Of the materials of the level. */
+  readonly images: ImageSource & { readonly revision: ReadonlySignal<number> };
   /** Whether the user asked for reduced motion. */
   readonly prefersReducedMotion: () => boolean;
 }
@@ -41,6 +44,7 @@ const MOST_WAITING_FRAMES = 600;
 export class Viewport {
   private readonly canvas: HTMLCanvasElement;
   private readonly session: EditorSession;
+  private readonly images: ViewportOptions['images'];
   private readonly scheduler = new FrameScheduler((now) => this.draw(now));
   private readonly measureText = createTextMeasure();
   private readonly size: CanvasSizeWatch;
@@ -58,6 +62,7 @@ export class Viewport {
   constructor(canvas: HTMLCanvasElement, session: EditorSession, options: ViewportOptions) {
     this.canvas = canvas;
     this.session = session;
+    this.images = options.images;
     this.motion = new CameraMotion(START_POSE, options.prefersReducedMotion);
     this.size = new CanvasSizeWatch(canvas, () => this.resize());
     this.sync = new SceneSync(session, THEMES[options.theme], () => this.requestFrame());
@@ -78,6 +83,10 @@ export class Viewport {
     const stops = [
       effect(() => this.turnTo(session.camera.value)),
       effect(() => this.showLevel(session.store.value)),
+      effect(() => {
+        this.images.revision.value;
+        this.requestFrame();
+      }),
     ];
     this.stopFollowing = () => {
       for (const stop of stops) stop();
@@ -169,7 +178,12 @@ export class Viewport {
   }
 
   private build(): void {
-    this.graphics = new Graphics(createEngine(this.canvas), this.sync.currentTheme, this.measureText);
+    this.graphics = new Graphics(createEngine(this.canvas), {
+      theme: this.sync.currentTheme,
+      measureText: this.measureText,
+      images: this.images,
+      onTexture: () => this.requestFrame(),
+    });
     this.sync.reset();
     this.resize();
   }
