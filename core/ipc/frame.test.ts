@@ -34,6 +34,11 @@ describe('a message between page and loopback host', () => {
     expect(decodeFrame(encodeFrame(null))).toBe(null);
   });
 
+  it('carries the bytes in an answer, which stand in its output', () => {
+    const answer = { ok: true, output: { bytes: Uint8Array.of(1, 2), type: 'image/png' } };
+    expect(decodeFrame(encodeFrame(answer))).toEqual(answer);
+  });
+
   it('has the layout that is written down', () => {
     const header = '{"value":{"a":1},"binary":[["b",2]]}';
     expect(encodeFrame({ a: 1, b: Uint8Array.of(7, 8) })).toEqual(frameOf(header, 7, 8));
@@ -48,6 +53,9 @@ describe('a message between page and loopback host', () => {
     ['bytes that were not announced', frameOf('{"value":{},"binary":[]}', 1)],
     ['fewer bytes than announced', frameOf('{"value":{},"binary":[["b",2]]}', 1)],
     ['a field that would reach the prototype', frameOf('{"value":{},"binary":[["__proto__",0]]}')],
+    ['a field of something that is not there', frameOf('{"value":{},"binary":[["a.b",0]]}')],
+    ['a field of what all objects have', frameOf('{"value":{},"binary":[["constructor.b",0]]}')],
+    ['a field too deep', frameOf('{"value":{"a":{"b":{}}},"binary":[["a.b.c",0]]}')],
     ['a length below nothing', frameOf('{"value":{},"binary":[["b",-1]]}')],
     ['binary fields of something else', frameOf('{"value":7,"binary":[["b",0]]}')],
   ])('is refused when it is %s', (_, frame) => {

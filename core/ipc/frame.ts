@@ -12,9 +12,12 @@ const LENGTH_BYTES = 4;
 
 const frameHeader = z.object({
   value: z.unknown(),
-  /** Fields of the value whose bytes follow the header, in this order, with their lengths. */
-  binary: z.array(z.tuple([z.string().regex(/^[a-z][A-Za-z]*$/), z.int().min(0)])).max(16),
+  /** Fields whose bytes follow the header, in this order, with their lengths. */
+  binary: z.array(z.tuple([z.string().regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/), z.int().min(0)])).max(16),
 });
+
+/** Binary fields stand in the value and in its fields: an answer holds what its request asked for. */
+const DEPTH = 2;
 
 /** What cannot be read as a frame. */
 export class FrameError extends Error {
@@ -24,16 +27,12 @@ export class FrameError extends Error {
 /**
  * A value as bytes for HTTP: JSON, and behind it the binary fields as they are, where base64 would cost a third more.
  *
- * @param value anything that JSON holds; fields of the value itself, not of what is in it, may be Uint8Arrays.
+ * @param value anything that JSON holds; fields of the value itself, and of plain objects that are its fields, may be
+ *   Uint8Arrays.
  * @returns a 32-bit little-endian length, a JSON header of that length, then the binary fields.
  */
 export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
-  const fields = isPlainObject(value) ? Object.entries(value) : [];
-  const binary = fields.filter((field): field is [string, Uint8Array] => field[1] instanceof Uint8Array);
-  const plain =
-    binary.length === 0
-      ? value
-      : Object.fromEntries(fields.filter(([, part]) => !(part instanceof Uint8Array)));
+  const { plain, binary } = takeOut(value, DEPTH);
   const header = new TextEncoder().encode(
     JSON.stringify({ value: plain, binary: binary.map(([name, bytes]) => [name, bytes.length]) }),
   );
@@ -49,6 +48,25 @@ export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
   return frame;
 }
 
+type NamedBytes = readonly [name: string, bytes: Uint8Array];
+
+/** A value without its binary fields, and those by their path. */
+function takeOut(value: unknown, depth: number): { plain: unknown; binary: readonly NamedBytes[] } {
+  if (depth === 0 || !isPlainObject(value)) return { plain: value, binary: [] };
+  const plain: [string, unknown][] = [];
+  const binary: NamedBytes[] = [];
+  for (const [name, field] of Object.entries(value)) {
+    if (field instanceof Uint8Array) {
+      binary.push([name, field]);
+      continue;
+    }
+    const inner = takeOut(field, depth - 1);
+    plain.push([name, inner.plain]);
+    binary.push(...inner.binary.map(([path, bytes]): NamedBytes => [`${name}.${path}`, bytes]));
+  }
+  return { plain: Object.fromEntries(plain), binary };
+}
+
 /**
  * What encodeFrame was given.
  *
@@ -57,16 +75,20 @@ export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
  */
 export function decodeFrame(frame: Uint8Array): unknown {
   const { value, binary, end } = parseHeader(frame);
-  if (binary.length === 0 && end === frame.length) return value;
-  if (!isPlainObject(value)) throw new FrameError('binary fields need an object');
-  const fields: [string, unknown][] = Object.entries(value);
+  let whole = value;
   let at = end;
-  for (const [name, length] of binary) {
-    fields.push([name, frame.subarray(at, at + length)]);
+  for (const [path, length] of binary) {
+    whole = putBack(whole, path.split('.'), frame.subarray(at, at + length));
     at += length;
   }
   if (at !== frame.length) throw new FrameError(`${frame.length} bytes came where ${at} were announced`);
-  return Object.fromEntries(fields);
+  return whole;
+}
+
+function putBack(value: unknown, [name = '', ...inner]: readonly string[], bytes: Uint8Array): unknown {
+  if (!isPlainObject(value)) throw new FrameError('binary fields need an object');
+  const field = Object.hasOwn(value, name) ? value[name] : undefined;
+  return { ...value, [name]: inner.length === 0 ? bytes : putBack(field, inner, bytes) };
 }
 
 function parseHeader(frame: Uint8Array): z.infer<typeof frameHeader> & { end: number } {

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildStale } from '../../build/build-stale.ts';
@@ -12,8 +12,8 @@ import { launchChromium } from './chromium.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface EditorOptions {
-  /** Level files of the project, by file name. */
-  readonly levels?: Readonly<Record<string, string>>;
+  /** Level files of the project and files beside them, by path. */
+  readonly levels?: Readonly<Record<string, string | Uint8Array>>;
   /** Folder that is copied to be the project, before the levels are written into it. */
   readonly project?: string;
   /** Name of the project's folder. */
@@ -39,7 +39,10 @@ export interface EditorApp {
 async function makeProject(folder: string, { levels = {}, project }: EditorOptions): Promise<void> {
   if (project === undefined) await mkdir(folder, { recursive: true });
   else await cp(project, folder, { recursive: true });
-  for (const [name, contents] of Object.entries(levels)) await writeFile(join(folder, name), contents);
+  for (const [name, contents] of Object.entries(levels)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), contents);
+  }
 }
 
 function watchPage(page: Page, faults: string[]): void {
