@@ -4,6 +4,9 @@ export const buildingTexts = {
   'building.duplicate-storey': 'Duplicate storey',
   'building.reorder-storey': 'Move storey',
   'building.set-storey': 'Change storey',
+  'building.place-stair': 'Place stair',
+  'building.move-stair': 'Move stair',
+  'building.set-stair': 'Change stairs',
 
   'building.too-far':
     'A storey would stand more than {limit} m above or below zero, where no level reaches. Lower storeys first.',
@@ -11,4 +14,7 @@ export const buildingTexts = {
   'building.is-lowest': 'This is the lowest storey already.',
   'building.openings-too-high':
     'The {type} "{opening}" reaches up to {top} m, higher than the walls would be (openings in the way: {count}). Make them lower first.',
+  'building.stair-too-short': 'A stair needs a foot and a head in different places.',
+  'building.stair-too-steep':
+    'The stair would be steeper than 45°: it climbs {rise} m, so it needs at least {length} m.',
 } as const;

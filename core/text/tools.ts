@@ -7,6 +7,12 @@ export const toolsTexts = {
   'tools.room.start': 'Drag from corner to corner to draw a room.',
   'tools.room.drag': 'Release to end the room, type its width, Tab for the depth, Esc to stop.',
   'tools.room.click': 'Click the opposite corner, type the width, Tab for the depth, Esc to stop.',
+  'tools.stair.start': 'Press at the foot of the stair and drag to its head.',
+  'tools.stair.drag': 'Drag to the head of the stair, type its length, Esc to stop.',
+  'tools.stair.leads':
+    '{steps} steps of {riser} m × {tread} m up to “{storey}”. Release to place them, type a length, Esc to stop.',
+  'tools.stair.leads-nowhere':
+    'No storey lies above, so {steps} steps of {riser} m × {tread} m end at {rise} m. Release to place them, Esc to stop.',
   'tools.erase.start': 'Drag along walls to erase them, or click one.',
   'tools.erase.drag': 'Release to erase what is struck out, Esc to keep it.',
   'tools.select.start': 'Click to select, Shift adds, drag a wall or a corner to move it.',

@@ -1,4 +1,5 @@
 import type { CommandCall } from '../document/command.ts';
+import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { Guide, Hint, Measure, MeasureField, ToolContext, ToolPointer } from './tool.ts';
 import type { ReadNumbers } from './typed-numbers.ts';
@@ -26,7 +27,9 @@ export interface SpanKind {
   /** The numbers that can be typed over, in the order of Tab. */
   readonly fields: readonly MeasureField[];
   /** Where it ends, for the snapped pointer and the numbers that were typed. */
-  computeEnd(from: Vec2, pointer: Vec2, numbers: ReadNumbers): Vec2;
+  computeEnd(from: Vec2, pointer: Vec2, numbers: ReadNumbers, level: LevelReader, storey: string): Vec2;
+  /** What there is to say of it while it grows, in place of the hints above. */
+  describe?(span: Span, context: ToolContext): Hint;
   buildGuides(span: Span, context: ToolContext): readonly Guide[];
   buildMeasures(span: Span): readonly Pick<Measure, 'field' | 'value' | 'at'>[];
   toCommand(span: Span, context: ToolContext): CommandCall;

@@ -111,7 +111,7 @@ function pressKey(kind: SpanKind, state: Drawing, key: ToolKey, context: ToolCon
 
 /** Makes it, if it is anything. A chain goes on from its end, unless the end closes on walls that are there. */
 function finish(kind: SpanKind, state: Drawing, context: ToolContext): Step {
-  const span = toSpan(kind, state);
+  const span = toSpan(kind, state, context);
   if (isNothing(span)) return AT_REST;
   const goesOn = kind.isChained && context.isChaining && !isJoint(span, context);
   return {
@@ -123,13 +123,13 @@ function finish(kind: SpanKind, state: Drawing, context: ToolContext): Step {
 }
 
 function show(kind: SpanKind, state: Drawing, context: ToolContext): Step {
-  const span = toSpan(kind, state);
+  const span = toSpan(kind, state, context);
   const { focus, texts } = state.numbers;
-  const hint = (state.pressedAt === null && kind.clickHint) || kind.dragHint;
+  const plainHint = (state.pressedAt === null && kind.clickHint) || kind.dragHint;
   const asked = isNothing(span) ? {} : toQuestion(kind, span, context);
   return {
     state,
-    hint,
+    hint: kind.describe?.(span, context) ?? plainHint,
     ...asked,
     guides: [{ type: 'point', at: span.from, look: 'joint' }, ...kind.buildGuides(span, context)],
     measures: kind.buildMeasures(span).map((measure) => ({
@@ -146,8 +146,9 @@ function toQuestion(kind: SpanKind, span: Span, context: ToolContext): Pick<Step
 }
 
 /** A number that would lead off the plan does not count. */
-function toSpan(kind: SpanKind, { storey, from, pointer, numbers }: Drawing): Span {
-  const end = pointToLattice(kind.computeEnd(from, pointer, readNumbers(numbers)));
+function toSpan(kind: SpanKind, state: Drawing, { level }: ToolContext): Span {
+  const { storey, from, pointer, numbers } = state;
+  const end = pointToLattice(kind.computeEnd(from, pointer, readNumbers(numbers), level, storey));
   const isOnPlan = end.every((coordinate) => Math.abs(coordinate) <= MAX_COORDINATE);
   return { storey, from, to: isOnPlan ? end : pointer };
 }

@@ -1,4 +1,5 @@
 import { roomTool } from './draw-room.ts';
+import { stairTool } from './draw-stair.ts';
 import { wallTool } from './draw-wall.ts';
 import { eraseTool } from './erase.ts';
 import { eyedropperTool } from './eyedropper.ts';
@@ -12,6 +13,7 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   selectTool,
   wallTool,
   roomTool,
+  stairTool,
   eraseTool,
   paintTool,
   eyedropperTool,

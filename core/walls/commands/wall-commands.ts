@@ -1,8 +1,7 @@
-import { addStorey } from './add-storey.ts';
+import { BUILDING_COMMANDS } from './building-commands.ts';
 import { deleteJoint } from './delete-joint.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
-import { duplicateStorey } from './duplicate-storey.ts';
 import { eraseWalls } from './erase-walls.ts';
 import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
@@ -13,9 +12,7 @@ import { placeOpening } from './opening-place.ts';
 import { setOpeningProperties } from './opening-properties.ts';
 import { resizeOpening } from './opening-resize.ts';
 import { paintSurface } from './paint-surface.ts';
-import { reorderStorey } from './reorder-storey.ts';
 import { repairLevel } from './repair-level.ts';
-import { setStoreyProperties } from './set-storey-properties.ts';
 import { setWallProperties } from './set-wall-properties.ts';
 import { splitWallAt } from './split-wall.ts';
 
@@ -37,8 +34,5 @@ export const WALL_COMMANDS = [
   setOpeningProperties,
   flipOpenings,
   repairLevel,
-  addStorey,
-  duplicateStorey,
-  reorderStorey,
-  setStoreyProperties,
+  ...BUILDING_COMMANDS,
 ] as const;
