@@ -7,6 +7,19 @@ export const buildingTexts = {
   'building.place-stair': 'Place stair',
   'building.move-stair': 'Move stair',
   'building.set-stair': 'Change stairs',
+  'building.add-above': 'Add a storey above',
+  'building.add-below': 'Add a storey below',
+  'building.move-up': 'Move storey up',
+  'building.move-down': 'Move storey down',
+  'building.delete-storey': 'Delete storey',
+  'building.storey-name': 'Storey {number}',
+  'building.storey-at': '{name} ({elevation} m)',
+  'building.delete-title': 'Delete “{name}”?',
+  'building.delete-titles': 'Delete {count} storeys?',
+  'building.delete-body':
+    'What stands on it goes with it. Walls: {wall} · openings: {opening} · rooms: {room} · stairs: {stair} · roofs: {roof}. Undo brings it back.',
+  'building.delete-confirm': 'Delete',
+  'building.tool.stair': 'Draw a stair',
 
   'building.too-far':
     'A storey would stand more than {limit} m above or below zero, where no level reaches. Lower storeys first.',

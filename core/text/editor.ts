@@ -5,6 +5,7 @@ export const editorTexts = {
   'editor.group.file': 'Level',
   'editor.group.edit': 'Edit',
   'editor.group.tools': 'Tools and snapping',
+  'editor.group.building': 'Storeys and roofs',
   'editor.group.view': 'View',
   'editor.group.panels': 'Panels',
   'editor.group.help': 'Help',

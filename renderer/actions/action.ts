@@ -2,7 +2,7 @@ import type { TextKey } from '../../core/text/text.ts';
 import type { IconName } from '../panels/icons.ts';
 import type { Editor } from '../session/editor.ts';
 
-export type ActionGroup = 'file' | 'edit' | 'tools' | 'view' | 'panels' | 'help';
+export type ActionGroup = 'file' | 'edit' | 'tools' | 'building' | 'view' | 'panels' | 'help';
 
 /**
  * Where a key works. everywhere: also while a panel has the focus; workspace: only where the selection is what the

@@ -2,6 +2,7 @@ import type { Action, ActionGroup } from './action.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
+import { STOREY_ACTIONS } from './storey-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
 import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
 
@@ -10,6 +11,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...FILE_ACTIONS,
   ...EDIT_ACTIONS,
   ...TOOL_ACTIONS,
+  ...STOREY_ACTIONS,
   ...VIEW_ACTIONS,
   ...PANEL_ACTIONS,
   ...HELP_ACTIONS,
@@ -27,4 +29,12 @@ export function getAction(id: string): Action {
 export const findActionById = (id: string): Action | undefined => BY_ID.get(id);
 
 /** The sections of the palette and the cheat sheet. */
-export const ACTION_GROUPS: readonly ActionGroup[] = ['file', 'edit', 'tools', 'view', 'panels', 'help'];
+export const ACTION_GROUPS: readonly ActionGroup[] = [
+  'file',
+  'edit',
+  'tools',
+  'building',
+  'view',
+  'panels',
+  'help',
+];

@@ -4,6 +4,7 @@ import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey } from '../../core/text/text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Action } from './action.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
 
 const canUndo = ({ session }: Editor): boolean =>
   session.revision.value >= 0 && (session.level.position > 0 || session.level.inGesture);
@@ -97,8 +98,9 @@ export const EDIT_ACTIONS: readonly Action[] = [
     keys: ['Delete', 'Backspace'],
     scope: 'workspace',
     isAvailable: ({ session }) => session.editableSelection().length > 0,
-    run: ({ session }) => {
-      session.run(call(deleteRecords, { ids: session.editableSelection() }));
+    run: async (editor) => {
+      const ids = editor.session.editableSelection();
+      if (await confirmDeletion(editor, ids)) editor.session.run(call(deleteRecords, { ids }));
     },
   },
   {

@@ -19,6 +19,7 @@ export const BUILD_TOOLS: readonly Action[] = [
   tool('select', 'editor.tool.select', 'select', 'V'),
   tool('wall', 'editor.tool.wall', 'wall', 'W'),
   tool('room', 'editor.tool.room', 'room', 'R'),
+  tool('stair', 'building.tool.stair', 'stair', 'S'),
   tool('paint', 'paint.tool', 'paint', 'B'),
   tool('eyedropper', 'paint.eyedropper', 'eyedropper', 'I'),
   tool('split', 'paint.split', 'split', 'X'),

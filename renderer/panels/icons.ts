@@ -7,6 +7,7 @@ import {
   CircleCheck,
   CircleDot,
   CircleX,
+  CopyPlus,
   Eraser,
   Eye,
   EyeOff,
@@ -20,6 +21,7 @@ import {
   Info,
   Keyboard,
   Layers,
+  LayersPlus,
   LayoutPanelLeft,
   Lock,
   LockOpen,
@@ -27,6 +29,8 @@ import {
   Maximize,
   Menu,
   MousePointer2,
+  MoveDown,
+  MoveUp,
   PaintRoller,
   Palette,
   Pencil,
@@ -65,6 +69,8 @@ const room: IconNode = [
   ['path', { d: 'M4 12h7' }],
   ['path', { d: 'M11 4v8' }],
 ];
+/** A flight of steps seen from its side. */
+const stair: IconNode = [['path', { d: 'M3 20h5v-5h5v-5h5V5h3' }]];
 /** Seen from above. */
 const top: IconNode = [
   ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 1 }],
@@ -113,6 +119,7 @@ export const ICONS = {
   'walls-up': wallsUp,
   close: X,
   down: ChevronDown,
+  duplicate: CopyPlus,
   eraser: Eraser,
   export: FileOutput,
   eyedropper: Pipette,
@@ -146,6 +153,10 @@ export const ICONS = {
   ring: CircleDot,
   defence: TowerControl,
   'select-all': SquareDashed,
+  stair,
+  'add-storey': LayersPlus,
+  'move-up': MoveUp,
+  'move-down': MoveDown,
   show: Eye,
   snap: Magnet,
   split: Scissors,

@@ -1,12 +1,6 @@
 import { text } from '../../core/text/text.ts';
 import { getAction } from '../actions/all-actions.ts';
-import {
-  PANEL_ACTIONS,
-  ROOF_ACTION,
-  STOREY_STEP_ACTIONS,
-  THEME_ACTIONS,
-  WALL_VIEW_ACTIONS,
-} from '../actions/view-actions.ts';
+import { PANEL_ACTIONS, ROOF_ACTION, THEME_ACTIONS, WALL_VIEW_ACTIONS } from '../actions/view-actions.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Mode } from '../session/editor-session.ts';
 import { ActionButton } from './action-button.tsx';
@@ -14,6 +8,7 @@ import { useEditor } from './editor-context.ts';
 import { Icon } from './icon.tsx';
 import { LevelName } from './level-name.tsx';
 import { actionItem, MenuButton, type MenuEntry } from './menu.tsx';
+import { StoreySwitch } from './storey-switch.tsx';
 
 /** The modes that this version has; the others are shown so that users know what to expect, and say so. */
 const MODES_HERE: ReadonlySet<Mode> = new Set(['build']);
@@ -114,42 +109,6 @@ function WallViewSwitch() {
         'line',
         actionItem(ROOF_ACTION, editor),
       ]}
-    />
-  );
-}
-
-function StoreySwitch() {
-  const editor = useEditor();
-  const { session } = editor;
-  session.revision.value;
-  const current = session.level.findKind('storey', session.storey.value ?? undefined);
-  const name = current ? (current.name ?? current.id) : text('editor.storey.none');
-  const entries = (): MenuEntry[] => [
-    ...[...session.level.ofKind('storey')]
-      .sort((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0))
-      .map((storey) => ({
-        label: storey.name ?? storey.id,
-        isOn: storey.id === session.storey.value,
-        isRadio: true,
-        run: () => {
-          session.storey.value = storey.id;
-        },
-      })),
-    'line',
-    ...STOREY_STEP_ACTIONS.map((action) => actionItem(action, editor)),
-  ];
-  return (
-    <MenuButton
-      look="outlined"
-      label={`${text('editor.storey')}: ${name}`}
-      face={
-        <>
-          <Icon name="layers" size={15} />
-          <span class="wide">{name}</span>
-          <Icon name="down" size={13} />
-        </>
-      }
-      entries={entries}
     />
   );
 }
