@@ -1,11 +1,11 @@
 import type { CommandContext, CommandResult, Refusal } from '../document/command.ts';
 import { jsonEqual } from '../document/json-equal.ts';
 import type { LevelReader } from '../document/level.ts';
-import { references } from '../document/references.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import type { LevelRecord } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
+import { openingsOnWall } from './openings/openings-on-wall.ts';
 import { type Box, boxAround, WallGraph, wallGraph } from './wall-graph.ts';
 
 /** What a change to a draft comes to: the walls to look at again, or why it cannot be. */
@@ -192,14 +192,4 @@ export function nearestPoint(p: Vec2, points: Iterable<Vec2>, reach: number): Ve
     bestDistance = away;
   }
   return best;
-}
-
-/** The openings of a wall as the level has them. */
-export function openingsOnWall(level: LevelReader, wall: string): readonly Opening[] {
-  const openings: Opening[] = [];
-  for (const id of level.derived(references).to(wall)) {
-    const opening = level.findKind('opening', id);
-    if (opening) openings.push(opening);
-  }
-  return openings;
 }

@@ -8,7 +8,7 @@ import type { EndOutline, Part } from './joint-shape.ts';
 import type { Paint, WallSolid } from './mesh/wall-solid.ts';
 import { type Cut, cutsOf, volumeOfCut } from './openings/cuts.ts';
 import { computeFreeStretch, fitHoles, type Hole } from './openings/holes.ts';
-import { openingsOnWall } from './plan-draft.ts';
+import { openingsOnWall } from './openings/openings-on-wall.ts';
 import { storeyElevation, wallHeight } from './wall-dimensions.ts';
 import { writeWallMesh } from './wall-mesh.ts';
 import { joinEnds, type WallOutline } from './wall-outline.ts';

@@ -4,8 +4,9 @@ import { id } from '../../document/schema/fields.ts';
 import type { Wall } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
 import { findHangingOpenings } from '../hanging-openings.ts';
+import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import { findPlanDefects } from '../plan-defects.ts';
-import { openingsOnWall, PlanDraft } from '../plan-draft.ts';
+import { PlanDraft } from '../plan-draft.ts';
 import { repairPlan } from '../plan-repair.ts';
 import { joinEdits } from './join-edits.ts';
 

@@ -6,7 +6,7 @@ import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts
 import { type Storey, storeySchema } from '../../document/schema/storey.ts';
 import { z } from '../../document/schema/zod.ts';
 import { toLattice } from '../../math/tolerance.ts';
-import { openingsOnWall } from '../plan-draft.ts';
+import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import { ceilingOf, findOffLimits, moveFloors } from '../storeys/stack.ts';
 import { clearHeightOf, floorOf } from '../storeys.ts';
 import { wallGraph } from '../wall-graph.ts';

@@ -2,8 +2,8 @@ import { type CommandResult, type Refusal, refuse } from '../../document/command
 import { jsonEqual } from '../../document/json-equal.ts';
 import type { LevelReader } from '../../document/level.ts';
 import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts';
-import { openingsOnWall } from '../plan-draft.ts';
 import { findWhyNoRoom } from './opening-room.ts';
+import { openingsOnWall } from './openings-on-wall.ts';
 import { levelPlan } from './plan-stretch.ts';
 
 /** Lengths of openings are multiples of a micrometre, so that files do not fill with the noise of arithmetic. */

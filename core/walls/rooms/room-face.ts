@@ -2,7 +2,7 @@ import type { LevelReader } from '../../document/level.ts';
 import { compareNaturally } from '../../document/natural-order.ts';
 import type { Room } from '../../document/schema/room.ts';
 import type { Vec2 } from '../../math/vec2.ts';
-import { openingsOnWall } from '../plan-draft.ts';
+import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import { sideOf, twinOf } from './half-edge.ts';
 import { footprintOf } from './inner-outline.ts';
 import type { HalfEdge, Loop } from './loop.ts';
