@@ -1,4 +1,4 @@
-import { signedArea } from '../../math/polygon.ts';
+import { type PlanPoint, signedArea } from '../../math/polygon.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import type { Corner } from '../joint-shape.ts';
 import type { WallOutline } from '../wall-outline.ts';
@@ -14,8 +14,17 @@ export function footprintOf(loop: Loop): Footprint {
   return loop.footprint;
 }
 
+/** Points to be passed on the way along a side. */
+type Detour = (halfEdge: HalfEdge) => readonly Vec2[];
+
+const STRAIGHT_ON: Detour = () => [];
+
+/** The border of the footprints along a loop, with detours into the walls. */
+export const traceDetours = ({ halfEdges }: Loop, detourAt: Detour): readonly Vec2[] =>
+  withoutStraight(walkFootprints(halfEdges, detourAt));
+
 function traceFootprint(halfEdges: readonly HalfEdge[]): Footprint {
-  const corners = walkFootprints(halfEdges);
+  const corners = walkFootprints(halfEdges, STRAIGHT_ON);
   const outline = withoutStraight(corners);
   return { outline, area: signedArea(corners), length: lengthOf(outline) };
 }
@@ -32,11 +41,12 @@ function lengthOf(outline: readonly Vec2[]): number {
 
 /**
  * The border of the footprints along a loop of half-edges: the corners passed on the way, with the free space to the
- * left. Points in the middle of a straight line are among them.
+ * left, and what is to be passed on the way along each side. Points in the middle of a straight line are among them.
  */
-function walkFootprints(halfEdges: readonly HalfEdge[]): Corner[] {
-  const corners: Corner[] = [];
+function walkFootprints(halfEdges: readonly HalfEdge[], detourAt: Detour): PlanPoint[] {
+  const corners: PlanPoint[] = [];
   for (const halfEdge of halfEdges) {
+    for (const [x, z] of detourAt(halfEdge)) corners.push({ x, z });
     const side = sideEnd(halfEdge);
     corners.push(side);
     walkJoint(side, halfEdge, corners);
@@ -71,7 +81,7 @@ function sideEnd(halfEdge: HalfEdge): Corner {
  * From where the side of a half-edge ends along what stands open in the gap of the joint to where the next side
  * begins. An outline runs with its wall to the left, so its edges are followed backwards.
  */
-function walkJoint(from: Corner, halfEdge: HalfEdge, corners: Corner[]): void {
+function walkJoint(from: Corner, halfEdge: HalfEdge, corners: PlanPoint[]): void {
   const { next } = halfEdge;
   const departure = departureOf(next);
   const goal = cornerAt(departure.outline, departure.first);
@@ -113,7 +123,7 @@ function cornerAt({ corners }: WallOutline, index: number): Corner {
 }
 
 /** Looks from the last corner kept, so that of several at one place one remains. */
-function withoutStraight(corners: readonly Corner[]): Vec2[] {
+function withoutStraight(corners: readonly PlanPoint[]): Vec2[] {
   const kept: Vec2[] = [];
   let [beforeX, beforeZ] = pointOf(corners.at(-1));
   for (let index = 0; index < corners.length; index += 1) {
@@ -136,4 +146,4 @@ function withoutStraight(corners: readonly Corner[]): Vec2[] {
   return kept;
 }
 
-const pointOf = (corner: Corner | undefined): Vec2 => (corner ? [corner.x, corner.z] : [0, 0]);
+const pointOf = (corner: PlanPoint | undefined): Vec2 => (corner ? [corner.x, corner.z] : [0, 0]);

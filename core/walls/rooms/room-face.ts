@@ -3,9 +3,11 @@ import { compareNaturally } from '../../document/natural-order.ts';
 import type { Room } from '../../document/schema/room.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { openingsOnWall } from '../openings/openings-on-wall.ts';
+import { wallBodies } from '../wall-bodies.ts';
 import { sideOf, twinOf } from './half-edge.ts';
-import { footprintOf } from './inner-outline.ts';
+import { footprintOf, traceDetours } from './inner-outline.ts';
 import type { HalfEdge, Loop } from './loop.ts';
+import { thresholdsOf } from './thresholds.ts';
 
 /** A side of a wall, as seen along the wall. */
 export interface WallSide {
@@ -57,6 +59,17 @@ export class RoomFace {
   /** Along the outer faces of the walls that stand inside it by themselves, clockwise seen from above. */
   get holes(): readonly (readonly Vec2[])[] {
     return this.loops.slice(1).map((loop) => footprintOf(loop).outline);
+  }
+
+  /** The outline and the holes of its floor, which reaches under the doors: see thresholdsOf. */
+  get floorRings(): readonly (readonly Vec2[])[] {
+    const bodies = this.level.derived(wallBodies);
+    return this.loops.map((loop) =>
+      traceDetours(loop, (halfEdge) => {
+        const cuts = bodies.find(halfEdge.node.wall.id)?.cuts ?? [];
+        return cuts.length === 0 ? [] : thresholdsOf(cuts, halfEdge.isForward, !faceOf(twinOf(halfEdge)));
+      }),
+    );
   }
 
   /** Of the floor in m²: the outline less the holes. Zero where the walls fill the room. */

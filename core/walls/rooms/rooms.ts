@@ -82,6 +82,17 @@ export class RoomModel implements DerivedModel {
     return faces && loop ? this.faceOf(faces, loop) : undefined;
   }
 
+  /** The ids of the faces whose boxes touch that of the points. */
+  idsNear(storey: string, points: readonly Vec2[]): readonly string[] {
+    this.settle();
+    return (
+      this.storeys
+        .get(storey)
+        ?.near(points)
+        .map(({ id }) => id) ?? []
+    );
+  }
+
   /** The records of a storey whose point lies in no face: of rooms that have been opened. By id. */
   dormant(storey: string): readonly Room[] {
     this.settle();

@@ -67,6 +67,15 @@ export class StoreyFaces {
     return smallest;
   }
 
+  /** The faces whose boxes touch that of the points. */
+  near(points: readonly Vec2[]): readonly Loop[] {
+    const xs = points.map(([x]) => x);
+    const zs = points.map(([, z]) => z);
+    return this.faces.search(
+      boxAround([Math.min(...xs), Math.min(...zs)], [Math.max(...xs), Math.max(...zs)]),
+    );
+  }
+
   /** The face on a side of a wall; null for the outside and for a wall without a body. */
   beside(wall: string, side: 'left' | 'right'): Loop | null {
     const node = this.nodes.get(wall);
