@@ -7,12 +7,11 @@ import { countedIds } from '../../core/document/ids.ts';
 import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import { STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
 import { RecordingEngine } from '../../test/support/recording-engine.ts';
 import { type ImageSource, MaterialTextures } from '../materials/material-textures.ts';
 import { LevelView } from './level-view.ts';
-import { SessionLook, type ViewState } from './session-look.ts';
-
-const SHOW_ALL: ViewState = { storey: null, hidden: new Set() };
+import { SessionLook, WHOLE_VIEW } from './session-look.ts';
 
 const wall = (id: string, start: Vec2, end: Vec2, more: object = {}): LevelRecord => ({
   kind: 'wall',
@@ -62,6 +61,13 @@ let view: LevelView;
 const wallMeshes = (): Mesh[] => scene.meshes.filter(({ name }) => name.startsWith('surfaces ')) as Mesh[];
 const names = (): string[] => wallMeshes().map(({ name }) => name);
 
+/** World height of the highest corner that a mesh draws, in metres. */
+const highest = (name: string): number => {
+  const mesh = wallMeshes().find((other) => other.name === name);
+  if (!mesh) throw new Error(`${name} is drawn`);
+  return Math.max(...engine.triangles(mesh).flatMap(([, a = 0, , , b = 0, , , c = 0]) => [a, b, c]));
+};
+
 /** The triangles that are drawn, as sorted text: two scenes with the same text look the same. */
 const shown = (): string[] =>
   wallMeshes()
@@ -77,7 +83,7 @@ beforeEach(() => {
   view = new LevelView(
     scene,
     store,
-    new SessionLook(store, SHOW_ALL),
+    new SessionLook(store, WHOLE_VIEW),
     new MaterialTextures(scene, NO_IMAGES, () => {}),
   );
   view.update();
@@ -173,19 +179,46 @@ describe('the level in the scene', () => {
 
   it('hides walls and storeys and shows them again', () => {
     const before = shown();
-    view.setLook(new SessionLook(store, { storey: null, hidden: new Set(['far', 'upper']) }));
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, hidden: new Set(['far', 'upper']) }));
     expect(shown().length).toBeLessThan(before.length);
     expect(names()).not.toContain('surfaces upper\n\nwalls');
-    view.setLook(new SessionLook(store, SHOW_ALL));
+    view.setLook(new SessionLook(store, WHOLE_VIEW));
     expect(shown()).toEqual(before);
   });
 
   it('shows the storey above the one that is worked on as a ghost, in one mesh', () => {
-    view.setLook(new SessionLook(store, { storey: 'ground', hidden: new Set() }));
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, storey: 'ground' }));
     expect(names()).toEqual(['surfaces ground\n\nwalls', 'surfaces ground\nbrick', 'surfaces upper\nghost']);
-    view.setLook(new SessionLook(store, { storey: 'upper', hidden: new Set() }));
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, storey: 'upper' }));
     expect(names()).toContain('surfaces upper\n\nwalls');
     expect(names()).not.toContain('surfaces upper\nghost');
+  });
+
+  it('lowers the walls of the storey that is worked on, and puts them up again', () => {
+    const before = shown();
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, storey: 'upper', wallView: 'down' }));
+    expect(highest('surfaces upper\n\nwalls')).toBeCloseTo(2.7 + STUB_HEIGHT, 5);
+    expect(highest('surfaces ground\nbrick')).toBeCloseTo(2.7, 5);
+    view.setLook(new SessionLook(store, WHOLE_VIEW));
+    expect(shown()).toEqual(before);
+  });
+
+  it('lowers an edited wall as well', () => {
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, wallView: 'down' }));
+    store.run(call(put, wall('far', [20, 20], [24, 22])));
+    view.update();
+    expect(highest('surfaces ground\n\nwalls')).toBeCloseTo(STUB_HEIGHT, 5);
+  });
+
+  it('draws what is looked through by itself, and leaves the level as it is', () => {
+    const before = store.header;
+    view.setLook(new SessionLook(store, { ...WHOLE_VIEW, faded: new Set(['a']) }));
+    expect(names()).toContain('surfaces ground\n\nwalls\nfaded');
+    expect(highest('surfaces ground\n\nwalls\nfaded')).toBeCloseTo(2.7, 5);
+    expect(store.header).toBe(before);
+    expect(store.isDirty).toBe(false);
+    view.setLook(new SessionLook(store, WHOLE_VIEW));
+    expect(names()).not.toContain('surfaces ground\n\nwalls\nfaded');
   });
 
   it('leaves nothing behind when it is taken down', () => {

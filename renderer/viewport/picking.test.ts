@@ -6,7 +6,7 @@ import { frameBox, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
 import { boundsOf } from './level-bounds.ts';
 import { pickAt } from './picking.ts';
-import { SessionLook } from './session-look.ts';
+import { SessionLook, WHOLE_VIEW } from './session-look.ts';
 
 const MODIFIERS = { shift: false, ctrl: false, alt: false };
 const RECORDS: readonly LevelRecord[] = [
@@ -37,7 +37,7 @@ function pick(
     pixel,
     level,
     0,
-    new SessionLook(level, { storey, hidden: new Set(hidden) }),
+    new SessionLook(level, { ...WHOLE_VIEW, storey, hidden: new Set(hidden) }),
     MODIFIERS,
   );
 }
@@ -67,14 +67,7 @@ describe('what is under the pointer', () => {
 
   it('is no place in the sky', () => {
     const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
-    const picked = pickAt(
-      sky,
-      [450, 1],
-      level,
-      0,
-      new SessionLook(level, { storey: null, hidden: new Set() }),
-      MODIFIERS,
-    );
+    const picked = pickAt(sky, [450, 1], level, 0, new SessionLook(level, WHOLE_VIEW), MODIFIERS);
     expect(picked).toMatchObject({ free: null, hits: [] });
   });
 });

@@ -2,18 +2,20 @@ import { effect } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
+import type { Turn } from '../../core/walls/views/gaze.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { WallBody } from '../../core/walls/wall-body.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
 import { joinOverlays } from './overlays.ts';
-import { SessionLook } from './session-look.ts';
+import type { SessionLook } from './session-look.ts';
+import { ViewFollower } from './view-follower.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
 import { buildWallHighlight } from './wall-highlight.ts';
 
-type Part = 'level' | 'look' | 'highlights' | 'guides' | 'theme';
-const EVERYTHING: readonly Part[] = ['theme', 'level', 'look', 'highlights', 'guides'];
+type Part = 'level' | 'highlights' | 'guides' | 'theme';
+const EVERYTHING: readonly Part[] = ['theme', 'level', 'highlights', 'guides'];
 
 /**
  * Keeps what is drawn in step with session and tool: notes what changed, and brings only that up to date when the next
@@ -28,6 +30,9 @@ export class SceneSync {
   private tool: ToolView | null = null;
   private hovered: string | null = null;
   private floor: number;
+  private readonly view: ViewFollower;
+  /** What is drawn now. */
+  private shown: SessionLook | null = null;
 
   /** @param onChange called when a new frame would look different */
   constructor(session: EditorSession, theme: ViewportTheme, onChange: () => void) {
@@ -35,9 +40,10 @@ export class SceneSync {
     this.theme = theme;
     this.onChange = onChange;
     this.floor = this.findFloor();
+    this.view = new ViewFollower(session, onChange);
     this.stops = [
       effect(() => this.note([session.store.value], ...EVERYTHING)),
-      effect(() => this.note([session.hidden.value, session.storey.value], 'look', 'highlights', 'guides')),
+      effect(() => this.note([session.storey.value], 'guides')),
       effect(() => this.note([session.selection.value], 'highlights')),
       effect(() => this.note([session.revision.value], 'highlights')),
       effect(() => this.note([session.refusal.value])),
@@ -51,8 +57,7 @@ export class SceneSync {
 
   /** What is to be seen of the level. */
   get look(): SessionLook {
-    const { session } = this;
-    return new SessionLook(this.level, { storey: session.storey.peek(), hidden: session.hidden.peek() });
+    return this.view.look;
   }
 
   get currentTheme(): ViewportTheme {
@@ -62,6 +67,12 @@ export class SceneSync {
   setTheme(theme: ViewportTheme): void {
     this.theme = theme;
     this.note([], 'theme', 'highlights', 'guides');
+  }
+
+  /** How the camera is turned now, and what is looked through. */
+  setSight(turn: Turn, faded: ReadonlySet<string>): void {
+    this.view.setTurn(turn);
+    this.view.setFaded(faded);
   }
 
   setTool(view: ToolView): void {
@@ -83,11 +94,11 @@ export class SceneSync {
 
   apply(graphics: Graphics): void {
     const floor = this.findFloor();
-    if (floor !== this.floor) this.note([], 'look', 'guides');
+    if (floor !== this.floor) this.stale.add('guides');
     this.floor = floor;
+    this.view.followLevel();
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
-    if (this.stale.has('level')) graphics.setLevel(this.level, this.look);
-    else if (this.stale.has('look')) graphics.setLook(this.look);
+    this.applyLevel(graphics);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
     if (this.stale.has('guides')) {
       graphics.setGuides(buildGuideOverlay(this.tool?.guides ?? [], this.floor, this.theme));
@@ -97,6 +108,7 @@ export class SceneSync {
 
   stop(): void {
     for (const stop of this.stops) stop();
+    this.view.stop();
   }
 
   private get level(): LevelReader & EditorSession['level'] {
@@ -107,6 +119,14 @@ export class SceneSync {
   private note(_read: readonly unknown[], ...parts: readonly Part[]): void {
     for (const part of parts) this.stale.add(part);
     this.onChange();
+  }
+
+  private applyLevel(graphics: Graphics): void {
+    const { look } = this;
+    if (this.stale.has('level')) graphics.setLevel(this.level, look);
+    else if (look !== this.shown) graphics.setLook(look);
+    if (look !== this.shown) this.stale.add('highlights');
+    this.shown = look;
   }
 
   private applyHighlights(graphics: Graphics): void {

@@ -1,24 +1,52 @@
 import type { LevelReader } from '../../core/document/level.ts';
+import type { Wall } from '../../core/document/schema/wall.ts';
+import { buildCutMeshes } from '../../core/walls/mesh/cut-meshes.ts';
 import { floorOf, storeyAbove } from '../../core/walls/storeys.ts';
 import type { Surface, SurfaceLayer } from '../../core/walls/surface.ts';
+import { isCutAway, STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
+import type { Gaze } from '../../core/walls/views/gaze.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
-import type { DrawnPart, LevelLook } from './surface-look.ts';
+import { wallGraph } from '../../core/walls/wall-graph.ts';
+import type { WallView } from '../session/editor-session.ts';
+import type { DrawnPart, LevelLook, SurfaceLook } from './surface-look.ts';
 
-/** What the session says about what is to be seen. */
+/** What is to be seen of a level. */
 export interface ViewState {
   /** The storey that is worked on; null shows all alike. */
   readonly storey: string | null;
   readonly hidden: ReadonlySet<string>;
+  readonly wallView: WallView;
+  readonly isRoofShown: boolean;
+  /** Where the camera looks, for the cutaway. */
+  readonly gaze: Gaze;
+  /** Rooms that the cutaway shows whole. */
+  readonly revealed: ReadonlySet<string>;
+  /** What is looked through. */
+  readonly faded: ReadonlySet<string>;
 }
+
+/** Everything as it stands. */
+export const WHOLE_VIEW: ViewState = {
+  storey: null,
+  hidden: new Set(),
+  wallView: 'up',
+  isRoofShown: true,
+  gaze: null,
+  revealed: new Set(),
+  faded: new Set(),
+};
 
 type StoreyLook = 'solid' | 'ghost' | 'hidden';
 
 /** What is drawn of the storey above the one that is worked on: where its walls will stand. */
 const GHOST_LAYERS: ReadonlySet<SurfaceLayer> = new Set(['walls']);
 
+const WHOLE = Number.POSITIVE_INFINITY;
+
 /**
  * What is to be seen: nothing that is hidden, by itself or with what it is part of; of the storeys above the one that is
- * worked on, which would stand in the way, only the next one as a ghost.
+ * worked on, which would stand in the way, only the next one as a ghost; of the walls of the storey itself what the view
+ * leaves of them, without what is fitted into those that are lowered.
  */
 export class SessionLook implements LevelLook {
   private readonly level: LevelReader;
@@ -33,11 +61,11 @@ export class SessionLook implements LevelLook {
 
   partsOf(surface: Surface): readonly DrawnPart[] {
     const storey = this.storeyLook(surface.storey);
-    if (storey === 'hidden') return [];
-    if (storey === 'ghost') {
-      return GHOST_LAYERS.has(surface.layer) ? this.shownMeshes(surface).map(asGhost) : [];
-    }
-    return this.shownMeshes(surface).map(asSolid);
+    if (storey === 'hidden') return NOTHING;
+    if (storey === 'ghost')
+      return GHOST_LAYERS.has(surface.layer) ? [part(surface.meshes, 'ghost')] : NOTHING;
+    if (surface.layer === 'walls') return this.wallParts(surface);
+    return this.isSurfaceShown(surface) ? [part(surface.meshes, this.lookOf(surface.sources))] : NOTHING;
   }
 
   hasShade(wall: string): boolean {
@@ -57,19 +85,78 @@ export class SessionLook implements LevelLook {
     return opening === undefined || !this.state.hidden.has(opening.wall);
   }
 
+  /** What is seen of a wall: metres over its foot, 0 for one that is hidden, infinite for one that is whole. */
+  shownHeight(id: string): number {
+    const wall = this.level.findKind('wall', id);
+    if (!wall || !this.isShown(id)) return 0;
+    return this.isLowered(wall) ? STUB_HEIGHT : WHOLE;
+  }
+
+  /** Whether a roof is not taken off to look inside. */
+  get isRoofShown(): boolean {
+    return this.state.isRoofShown;
+  }
+
+  private isLowered(wall: Wall): boolean {
+    const { wallView, gaze, revealed, storey } = this.state;
+    if (wallView === 'up' || (storey !== null && wall.storey !== storey)) return false;
+    if (wallView === 'down') return true;
+    return gaze !== null && isCutAway(this.level, wall, gaze, revealed);
+  }
+
   private storeyLook(storey: string): StoreyLook {
     return this.state.hidden.has(storey) ? 'hidden' : (this.storeys.get(storey) ?? 'solid');
   }
 
-  /** Some walls of a piece may be hidden: then the others are drawn one by one. */
-  private shownMeshes({ layer, sources, meshes }: Surface): Surface['meshes'][] {
-    const shown = sources.filter((id) => this.isShown(id));
-    if (shown.length === sources.length) return [meshes];
-    if (layer !== 'walls') return [];
-    const bodies = this.level.derived(wallBodies);
-    return shown.flatMap((id) => bodies.find(id)?.meshes ?? []);
+  private isSurfaceShown({ layer, sources }: Surface): boolean {
+    if (layer === 'roofs' && !this.state.isRoofShown) return false;
+    return sources.every((id) => this.isShown(id) && this.isHostWhole(id));
+  }
+
+  /** What is fitted into a wall goes with it. */
+  private isHostWhole(id: string): boolean {
+    const opening = this.level.findKind('opening', id);
+    return opening === undefined || this.shownHeight(opening.wall) === WHOLE;
+  }
+
+  private lookOf(sources: readonly string[]): SurfaceLook {
+    const { faded } = this.state;
+    if (faded.size === 0) return 'solid';
+    const isFaded = sources.some((id) => {
+      const host = this.level.findKind('opening', id)?.wall;
+      return faded.has(id) || (host !== undefined && faded.has(host));
+    });
+    return isFaded ? 'faded' : 'solid';
+  }
+
+  /** A piece as one, where its walls and those beside them are whole; else each of its walls as a body of its own. */
+  private wallParts({ sources, meshes }: Surface): readonly DrawnPart[] {
+    if (!sources.some((id) => this.standsApart(id))) return [part(meshes, this.lookOf(sources))];
+    return sources.flatMap((id) => this.wallPart(id));
+  }
+
+  private wallPart(id: string): DrawnPart[] {
+    const body = this.level.derived(wallBodies).find(id);
+    const height = this.shownHeight(id);
+    if (!body || height === 0) return [];
+    return [part(buildCutMeshes(body, Math.min(height, body.height)), this.lookOf([id]))];
+  }
+
+  /** Whether a wall, or one that it meets, is not seen whole: what it shares with others would gape. */
+  private standsApart(id: string): boolean {
+    const { wallView, hidden, faded } = this.state;
+    if (wallView === 'up' && hidden.size === 0 && faded.size === 0) return false;
+    const wall = this.level.findKind('wall', id);
+    if (!wall) return false;
+    const graph = this.level.derived(wallGraph);
+    const met = [wall.start, wall.end].flatMap((end) => graph.wallsAt(wall.storey, end));
+    return met.some((other) => faded.has(other.id) || this.shownHeight(other.id) !== WHOLE);
   }
 }
+
+const NOTHING: readonly DrawnPart[] = [];
+
+const part = (meshes: Surface['meshes'], look: SurfaceLook): DrawnPart => ({ meshes, look });
 
 function storeyLooks(level: LevelReader, current: string | null): ReadonlyMap<string, StoreyLook> {
   const record = level.findKind('storey', current ?? undefined);
@@ -84,6 +171,3 @@ function storeyLooks(level: LevelReader, current: string | null): ReadonlyMap<st
   }
   return looks;
 }
-
-const asSolid = (meshes: Surface['meshes']): DrawnPart => ({ meshes, look: 'solid' });
-const asGhost = (meshes: Surface['meshes']): DrawnPart => ({ meshes, look: 'ghost' });

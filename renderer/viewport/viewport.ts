@@ -37,6 +37,8 @@ export interface ViewportOptions {
  */
 const MOST_WAITING_FRAMES = 600;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /**
  * The level on screen, and the pointer in it. Follows the session (level, selection, storey, camera, tool) by itself;
  * draws only when something changed. The canvas must be in the page, and gets its size from there.
@@ -206,6 +208,7 @@ export class Viewport {
   private draw(now: number): boolean {
     if (!this.graphics) return false;
     const isMoving = this.motion.advance(now);
+    this.sync.setSight(this.motion.pose, NOTHING);
     this.sync.apply(this.graphics);
     const { view } = this;
     const floor = this.sync.workHeight;
