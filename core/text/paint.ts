@@ -12,4 +12,11 @@ export const paintTexts = {
   'paint.nothing-here': 'There is nothing to paint here. Point at a wall, a floor, a stair or a roof.',
   'paint.hint': 'Click or drag to paint. Shift: inside of the room, Ctrl: whole thing, Alt: all that match.',
   'paint.hint-drag': 'Release to paint what was passed over, Esc to leave it.',
+
+  'clip.paste': 'Paste',
+  'clip.turn': 'Turn walls',
+  'clip.mirror': 'Mirror walls',
+  'clip.several-storeys': 'These walls stand on several storeys. Choose walls of one storey.',
+  'clip.broken':
+    'What is on the clipboard was made by Levelwright, but it is damaged ({place}). Copy it again.',
 } as const;

@@ -1,4 +1,5 @@
 import { BUILDING_COMMANDS } from './building-commands.ts';
+import { CLIP_COMMANDS } from './clip-commands.ts';
 import { deleteJoint } from './delete-joint.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
@@ -11,7 +12,6 @@ import { moveOpening } from './opening-move.ts';
 import { placeOpening } from './opening-place.ts';
 import { setOpeningProperties } from './opening-properties.ts';
 import { resizeOpening } from './opening-resize.ts';
-import { paintSurface } from './paint-surface.ts';
 import { repairLevel } from './repair-level.ts';
 import { setWallProperties } from './set-wall-properties.ts';
 import { splitWallAt } from './split-wall.ts';
@@ -27,12 +27,12 @@ export const WALL_COMMANDS = [
   joinWallsAt,
   deleteJoint,
   setWallProperties,
-  paintSurface,
   placeOpening,
   moveOpening,
   resizeOpening,
   setOpeningProperties,
   flipOpenings,
   repairLevel,
+  ...CLIP_COMMANDS,
   ...BUILDING_COMMANDS,
 ] as const;

@@ -1,0 +1,54 @@
+import type { LevelReader } from '../../document/level.ts';
+import { fieldOf, referenceFields } from '../../document/references.ts';
+import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
+import { openingsOnWall } from '../plan-draft.ts';
+import type { Clip } from './clip.ts';
+
+/**
+ * What is to be pasted elsewhere of these records: walls with all their openings, rooms with the walls around them,
+ * stairs and roofs, and the materials of all of them. Only of one storey: the one given if something of it is among
+ * them, else that of the first. Null when there is nothing of the kind.
+ * @param ids of records, or of faces of rooms
+ */
+export function copyRecords(
+  level: LevelReader,
+  ids: Iterable<string>,
+  preferred: string | null,
+): Clip | null {
+  const all = collect(level, ids);
+  const storey = all.some((record) => record.storey === preferred) ? preferred : (all[0]?.storey ?? null);
+  const here = all.filter((record) => record.storey === storey);
+  const walls = here.filter((record) => isKind(record, 'wall'));
+  const openings = walls.flatMap(({ id }) => openingsOnWall(level, id));
+  const rooms = here.filter((record) => isKind(record, 'room'));
+  const stairs = here.filter((record) => isKind(record, 'stair'));
+  const roofs = here.filter((record) => isKind(record, 'roof'));
+  const copied = [...walls, ...openings, ...rooms, ...stairs, ...roofs];
+  if (copied.length === 0) return null;
+  return { materials: materialsOf(level, copied), walls, openings, rooms, stairs, roofs };
+}
+
+type Standing = LevelRecord & { readonly storey: string };
+
+function collect(level: LevelReader, ids: Iterable<string>): Standing[] {
+  const found = new Map<string, Standing>();
+  const add = (record: Standing | undefined): void => {
+    if (record) found.set(record.id, record);
+  };
+  for (const id of ids) {
+    add(level.findKind('wall', id) ?? level.findKind('room', id));
+    add(level.findKind('stair', id) ?? level.findKind('roof', id));
+  }
+  return [...found.values()];
+}
+
+function materialsOf(level: LevelReader, records: readonly LevelRecord[]) {
+  const ids = new Set(
+    records.flatMap((record) =>
+      referenceFields(record.kind)
+        .filter(([, kind]) => kind === 'material')
+        .map(([field]) => fieldOf(record, field)),
+    ),
+  );
+  return [...ids].flatMap((id) => (typeof id === 'string' ? (level.findKind('material', id) ?? []) : []));
+}
