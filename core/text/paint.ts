@@ -13,7 +13,17 @@ export const paintTexts = {
   'paint.hint': 'Click or drag to paint. Shift: inside of the room, Ctrl: whole thing, Alt: all that match.',
   'paint.hint-drag': 'Release to paint what was passed over, Esc to leave it.',
 
+  'clip.copy': 'Copy',
+  'clip.cut': 'Cut',
+  'clip.duplicate': 'Duplicate',
+  'clip.nothing': 'There is nothing on the clipboard that can be pasted. Copy walls, rooms, stairs or roofs first.',
+  'clip.mirror-x': 'Mirror left and right',
+  'clip.mirror-z': 'Mirror near and far',
+  'clip.turn-left': 'Turn left by 90°',
+  'clip.turn-right': 'Turn right by 90°',
   'clip.paste': 'Paste',
+  'clip.hint':
+    'Click to place it, Shift click to place more. R and M turn and mirror, , and . turn a little, Tab holds another corner.',
   'clip.turn': 'Turn walls',
   'clip.mirror': 'Mirror walls',
   'clip.several-storeys': 'These walls stand on several storeys. Choose walls of one storey.',

@@ -121,12 +121,14 @@ export class ToolDriver {
     const wasBusy = this.isBusy;
     this.refusal = null;
     const step = this.step({ type: 'key', key });
-    return wasBusy || Boolean(step.commit || step.select || step.leave);
+    return wasBusy || Boolean(step.commit || step.select || step.leave || step.held);
   }
 
-  /** Characters typed into the number that has the focus. Returns whether there was one to take them. */
+  /** Characters typed into the number that has the focus, or else keys of the tool. Returns whether they were taken. */
   type(characters: string): boolean {
     this.notice();
+    const key = this.focused ? undefined : this.tool.characters?.get(characters);
+    if (key) return this.key(key);
     const entry = editEntry(this.focused, { characters });
     return entry !== null && this.enter(entry);
   }
@@ -212,9 +214,10 @@ export class ToolDriver {
     if (step.select && !isRefused) this.host.select(step.select);
     this.holdGesture(step);
     this.show(step, this.ask(step));
-    if (step.commit && this.pointer) this.move(this.pointer);
+    if (step.held) this.host.hold(step.held);
+    if ((step.commit || step.held) && this.pointer) this.move(this.pointer);
     if (step.pickUp) this.host.pickUp(step.pickUp);
-    if (step.leave) this.host.leaveTool();
+    if (step.leave && !isRefused) this.host.leaveTool();
     return step;
   }
 
@@ -290,7 +293,7 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, paint } = this.host;
+    const { selection, isChaining, wallStyle, paint, held } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -299,6 +302,7 @@ export class ToolDriver {
       isChaining,
       wallStyle,
       paint,
+      held,
     };
   }
 }

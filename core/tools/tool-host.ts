@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../document/document-store.ts';
 import type { SnapSettings } from './snapping.ts';
-import type { Paint, PickedUp, WallStyle } from './tool.ts';
+import type { HeldClip, Paint, PickedUp, WallStyle } from './tool.ts';
 
 /** What the tool driver needs of the editor around it. Read anew at every event, so that it may change at any time. */
 export interface ToolHost {
@@ -13,11 +13,14 @@ export interface ToolHost {
   readonly isChaining: boolean;
   readonly wallStyle: WallStyle;
   readonly paint: Paint;
+  readonly held: HeldClip | null;
   /** False for what is hidden or locked. */
   isSelectable(id: string): boolean;
   select(ids: readonly string[]): void;
   /** The tool is done: choose the select tool. */
   leaveTool(): void;
+  /** What is pasted hangs at the pointer like this from now on. */
+  hold(held: HeldClip): void;
   /** Use this from now on, in the tool that was used before. */
   pickUp(picked: PickedUp): void;
 }

@@ -2,6 +2,7 @@ import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
+import type { Clip } from '../walls/clipboard/clip.ts';
 import type { PaintScope } from '../walls/paint/paint-scope.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { SnapHit } from './snapping.ts';
@@ -31,7 +32,17 @@ export interface ToolPointer {
 }
 
 /** Keys that tools may take before the actions get them. */
-export type ToolKey = 'escape' | 'enter' | 'tab' | 'delete' | 'backspace';
+export type ToolKey =
+  | 'escape'
+  | 'enter'
+  | 'tab'
+  | 'delete'
+  | 'backspace'
+  | 'turn-left'
+  | 'turn-right'
+  | 'turn-left-a-little'
+  | 'turn-right-a-little'
+  | 'mirror';
 
 /** What a user does to a tool. */
 export type ToolEvent =
@@ -114,6 +125,8 @@ export interface ToolStep<S> {
   readonly refusal?: Refusal;
   /** The tool is done: go back to the select tool. */
   readonly leave?: boolean;
+  /** Hold what is pasted like this from now on. */
+  readonly held?: HeldClip;
   /** Draw or paint with this from now on, and go back to the tool that does. */
   readonly pickUp?: PickedUp;
 }
@@ -141,6 +154,19 @@ export interface ToolContext {
   readonly wallStyle: WallStyle;
   /** What is painted with next. */
   readonly paint: Paint;
+  /** What is to be pasted; null when nothing is. */
+  readonly held: HeldClip | null;
+}
+
+/** Part of a building that hangs at the pointer. */
+export interface HeldClip {
+  readonly clip: Clip;
+  /** Radians counter-clockwise as seen from above. */
+  readonly turn: number;
+  /** Before it is turned, left and right (x) change places. */
+  readonly isMirrored: boolean;
+  /** Which of its joints is at the pointer, in the order of comparePoints; counts on round and round. */
+  readonly joint: number;
 }
 
 /** What the paint tool paints with. */
@@ -181,6 +207,8 @@ export interface Tool<S> {
   readonly initial: S;
   /** What to do when nothing is under way. */
   readonly hint: Hint;
+  /** Characters that mean keys while the tool is active and no number is typed: before the actions get them. */
+  readonly characters?: ReadonlyMap<string, ToolKey>;
   /** Null: what happens now does not snap. */
   snapping(state: S): SnapRequest | null;
   step(state: S, event: ToolEvent, context: ToolContext): ToolStep<S>;

@@ -4,6 +4,7 @@ import { wallTool } from './draw-wall.ts';
 import { eraseTool } from './erase.ts';
 import { eyedropperTool } from './eyedropper.ts';
 import { paintTool } from './paint.ts';
+import { pasteTool } from './paste.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
 import type { Tool } from './tool.ts';
@@ -18,4 +19,5 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   paintTool,
   eyedropperTool,
   splitTool,
+  pasteTool,
 ];

@@ -9,7 +9,7 @@ import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey, TextParams } from '../../core/text/text.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
-import type { Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 
 export type CameraMode = 'orbit' | 'top' | 'walk';
 /** How the walls of the storey that is worked on are shown. */
@@ -47,6 +47,8 @@ export class EditorSession {
   readonly wallStyle = signal<WallStyle>({ thickness: WALL_DEFAULTS.thickness });
   /** What the paint tool paints with, and how far. */
   readonly paint = signal<Paint>(PLAIN_PAINT);
+  /** What hangs at the pointer of the paste tool. */
+  readonly held = signal<HeldClip | null>(null);
   readonly camera = signal<CameraMode>('orbit');
   readonly wallView = signal<WallView>('up');
   /** The user wants to see the roof. It is seen only over walls that are up: lowered ones are there to look inside. */

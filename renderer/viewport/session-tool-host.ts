@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import type { SnapSettings } from '../../core/tools/snapping.ts';
-import type { Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
@@ -34,6 +34,9 @@ export class SessionToolHost implements ToolHost {
     return this.session.wallStyle.peek();
   }
 
+  get held(): HeldClip | null {
+    return this.session.held.peek();
+  }
   get paint(): Paint {
     return this.session.paint.peek();
   }
@@ -48,6 +51,10 @@ export class SessionToolHost implements ToolHost {
 
   leaveTool(): void {
     this.session.tool.value = HOME_TOOL;
+  }
+
+  hold(held: HeldClip): void {
+    this.session.held.value = held;
   }
 
   pickUp(picked: PickedUp): void {

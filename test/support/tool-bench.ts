@@ -2,7 +2,7 @@ import type { DocumentStore } from '../../core/document/document-store.ts';
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
-import type { Modifiers, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type { HeldClip, Modifiers, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
@@ -25,6 +25,7 @@ class BenchHost implements ToolHost {
   wallStyle: WallStyle = WALL_DEFAULTS;
   paint: Paint = { material: null, scope: 'face' };
   picked: PickedUp | null = null;
+  held: HeldClip | null = null;
   readonly locked = new Set<string>();
   hasLeft = false;
 
@@ -40,6 +41,10 @@ class BenchHost implements ToolHost {
 
   leaveTool(): void {
     this.hasLeft = true;
+  }
+
+  hold(held: HeldClip): void {
+    this.held = held;
   }
 
   pickUp(picked: PickedUp): void {

@@ -1,0 +1,109 @@
+import { call } from '../../core/document/command.ts';
+import { deleteRecords } from '../../core/document/commands/delete-records.ts';
+import { mirrorWalls, turnWalls } from '../../core/walls/commands/turn-walls.ts';
+import type { Editor } from '../session/editor.ts';
+import type { Action } from './action.ts';
+
+const canCopy = ({ session }: Editor): boolean => session.editableSelection().length > 0;
+
+const selectedWalls = ({ session }: Editor): string[] =>
+  session.editableSelection().filter((id) => session.level.findKind('wall', id));
+
+const hasWalls = (editor: Editor): boolean => selectedWalls(editor).length > 0;
+
+const QUARTER = Math.PI / 2;
+
+/** Copying and pasting, turning and mirroring what is selected. */
+export const CLIPBOARD_ACTIONS: readonly Action[] = [
+  {
+    id: 'edit.cut',
+    label: 'clip.cut',
+    group: 'edit',
+    icon: 'cut',
+    keys: ['Mod+X'],
+    scope: 'workspace',
+    isAvailable: canCopy,
+    run: async ({ session, clipboard }) => {
+      const ids = session.editableSelection();
+      if (await clipboard.copy()) session.run(call(deleteRecords, { ids }));
+    },
+  },
+  {
+    id: 'edit.copy',
+    label: 'clip.copy',
+    group: 'edit',
+    icon: 'copy',
+    keys: ['Mod+C'],
+    scope: 'workspace',
+    isAvailable: canCopy,
+    run: async ({ clipboard }) => {
+      await clipboard.copy();
+    },
+  },
+  {
+    id: 'edit.paste',
+    label: 'clip.paste',
+    group: 'edit',
+    icon: 'paste',
+    keys: ['Mod+V'],
+    scope: 'workspace',
+    run: ({ clipboard }) => clipboard.paste(),
+  },
+  {
+    id: 'edit.duplicate',
+    label: 'clip.duplicate',
+    group: 'edit',
+    icon: 'duplicate',
+    keys: ['Mod+D'],
+    scope: 'workspace',
+    isAvailable: canCopy,
+    run: ({ clipboard }) => clipboard.duplicate(),
+  },
+  {
+    id: 'edit.mirror-x',
+    label: 'clip.mirror-x',
+    group: 'edit',
+    icon: 'mirror',
+    keys: ['M'],
+    scope: 'workspace',
+    isAvailable: hasWalls,
+    run: (editor) => {
+      editor.session.run(call(mirrorWalls, { walls: selectedWalls(editor), axis: 'x' }));
+    },
+  },
+  {
+    id: 'edit.mirror-z',
+    label: 'clip.mirror-z',
+    group: 'edit',
+    keys: ['Shift+M'],
+    scope: 'workspace',
+    isAvailable: hasWalls,
+    run: (editor) => {
+      editor.session.run(call(mirrorWalls, { walls: selectedWalls(editor), axis: 'z' }));
+    },
+  },
+  {
+    id: 'edit.turn-left',
+    label: 'clip.turn-left',
+    group: 'edit',
+    icon: 'turn-left',
+    keys: [','],
+    scope: 'workspace',
+    isAvailable: hasWalls,
+    run: (editor) => {
+      editor.session.run(call(turnWalls, { walls: selectedWalls(editor), turn: QUARTER }));
+    },
+  },
+  {
+    id: 'edit.turn-right',
+    label: 'clip.turn-right',
+    group: 'edit',
+    icon: 'turn-right',
+    keys: ['.'],
+    scope: 'workspace',
+    isAvailable: hasWalls,
+    run: (editor) => {
+      editor.session.run(call(turnWalls, { walls: selectedWalls(editor), turn: -QUARTER }));
+    },
+  },
+];
