@@ -15,6 +15,7 @@ import { PanelDock } from './panels/panel-dock.ts';
 import { PanelView } from './panels/panel-view.tsx';
 import { startTooltips } from './panels/tooltips.ts';
 import { ViewportFrame } from './panels/viewport-frame.tsx';
+import { LevelClipboard } from './session/clipboard.ts';
 import type { Editor } from './session/editor.ts';
 import { EditorSession } from './session/editor-session.ts';
 import { followHost } from './session/host-events.ts';
@@ -59,6 +60,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     messages,
     files,
     nudge,
+    clipboard: new LevelClipboard(session, navigator.clipboard),
     problems,
     images,
     startExport: () => new LevelExport({ host, session, messages, start: startExport, programVersion }),

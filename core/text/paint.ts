@@ -16,7 +16,8 @@ export const paintTexts = {
   'clip.copy': 'Copy',
   'clip.cut': 'Cut',
   'clip.duplicate': 'Duplicate',
-  'clip.nothing': 'There is nothing on the clipboard that can be pasted. Copy walls, rooms, stairs or roofs first.',
+  'clip.nothing':
+    'There is nothing on the clipboard that can be pasted. Copy walls, rooms, stairs or roofs first.',
   'clip.mirror-x': 'Mirror left and right',
   'clip.mirror-z': 'Mirror near and far',
   'clip.turn-left': 'Turn left by 90°',

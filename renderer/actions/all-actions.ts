@@ -1,4 +1,5 @@
 import type { Action, ActionGroup } from './action.ts';
+import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
@@ -10,6 +11,7 @@ import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
 export const ALL_ACTIONS: readonly Action[] = [
   ...FILE_ACTIONS,
   ...EDIT_ACTIONS,
+  ...CLIPBOARD_ACTIONS,
   ...TOOL_ACTIONS,
   ...STOREY_ACTIONS,
   ...VIEW_ACTIONS,

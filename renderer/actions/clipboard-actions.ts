@@ -87,7 +87,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     label: 'clip.turn-left',
     group: 'edit',
     icon: 'turn-left',
-    keys: [','],
+    keys: ['['],
     scope: 'workspace',
     isAvailable: hasWalls,
     run: (editor) => {
@@ -99,7 +99,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     label: 'clip.turn-right',
     group: 'edit',
     icon: 'turn-right',
-    keys: ['.'],
+    keys: [']'],
     scope: 'workspace',
     isAvailable: hasWalls,
     run: (editor) => {

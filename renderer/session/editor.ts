@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
+import type { LevelClipboard } from './clipboard.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { LevelExport } from './level-export.ts';
 import type { LevelFiles } from './level-files.ts';
@@ -39,6 +40,7 @@ export interface Editor {
   readonly messages: MessageLog;
   readonly panels: PanelControl;
   readonly nudge: Nudge;
+  readonly clipboard: LevelClipboard;
   readonly problems: LevelProblems;
   readonly images: LevelImages;
   /** Begins an export of the level that is open. */

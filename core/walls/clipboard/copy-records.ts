@@ -1,7 +1,7 @@
 import type { LevelReader } from '../../document/level.ts';
 import { fieldOf, referenceFields } from '../../document/references.ts';
 import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
-import { openingsOnWall } from '../plan-draft.ts';
+import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import type { Clip } from './clip.ts';
 
 /**

@@ -43,10 +43,7 @@ function town(lines: readonly (readonly [Vec2, Vec2])[]): DocumentStore {
   return new DocumentStore({ header: store.header, records: [...store.all(), ...doors] }, countedIds());
 }
 
-function toCall(
-  store: DocumentStore,
-  { kind, picks, to, turn, isMirrored }: Deed,
-): CommandCall | null {
+function toCall(store: DocumentStore, { kind, picks, to, turn, isMirrored }: Deed): CommandCall | null {
   const all = [...store.ofKind('wall')].map(({ id }) => id);
   const walls = [...new Set(picks.flatMap((pick) => all[pick % Math.max(1, all.length)] ?? []))];
   if (kind === 1) return call(turnWalls, { walls, turn });
