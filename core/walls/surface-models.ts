@@ -1,12 +1,12 @@
 import type { DerivedKind } from '../document/level.ts';
+import { wallPieces } from './pieces/wall-pieces.ts';
 import { ceilingSurfaces, floorSurfaces } from './rooms/room-surfaces.ts';
 import { stairSurfaces } from './stairs/stair-surfaces.ts';
 import type { SurfaceModel } from './surface.ts';
-import { wallSurfaces } from './wall-surfaces.ts';
 
 /** Everything of a building that is drawn and exported. */
 export const SURFACE_MODELS: readonly DerivedKind<SurfaceModel>[] = [
-  wallSurfaces,
+  wallPieces,
   floorSurfaces,
   ceilingSurfaces,
   stairSurfaces,

@@ -34,8 +34,8 @@ export class WallBody implements WallSolid {
   constructor(
     level: LevelReader,
     readonly wall: Wall,
-    start: EndOutline,
-    end: EndOutline,
+    readonly start: EndOutline,
+    readonly end: EndOutline,
   ) {
     this.outline = joinEnds(start, end);
     this.direction = normalize(sub(wall.end, wall.start));
