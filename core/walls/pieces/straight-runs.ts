@@ -5,7 +5,7 @@ import { projectOnSegment } from '../../math/segment.ts';
 import { LATTICE } from '../../math/tolerance.ts';
 import { equals, type Vec2 } from '../../math/vec2.ts';
 import { hasBody } from '../joint-arms.ts';
-import { openingsOnWall } from '../plan-draft.ts';
+import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import { wallGraph } from '../wall-graph.ts';
 import { areSameKind, farEnd, runStraightOn } from '../wall-kind.ts';
 
