@@ -1,13 +1,17 @@
 import type { LevelReader } from '../document/level.ts';
 import type { Wall } from '../document/schema/wall.ts';
-import { pointKey } from '../math/tolerance.ts';
-import type { Vec2 } from '../math/vec2.ts';
-import { type Arm, armsAt } from './joint-arms.ts';
+import { type Placed, PointTable } from '../math/point-table.ts';
+import { equals, type Vec2 } from '../math/vec2.ts';
+import { type Arm, armsAt, wallLength } from './joint-arms.ts';
+import { joinPlainly, type PlainJoint } from './joint-plain.ts';
 import {
   type EndOutline,
   type Fit,
   fitArm,
   hasRoom,
+  hasRoomFor,
+  isLevel,
+  isWhole,
   type JointShape,
   outlineJoint,
   type Reach,
@@ -18,40 +22,49 @@ import { findRun, type TieredJoint, tierJoint } from './joint-tiers.ts';
 import { wallHeight } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
 
-interface CachedJoint {
-  readonly shape: JointShape;
-  readonly reaches: readonly Reach[];
-  /** For walls of different heights, if they can be joined tier by tier. */
-  readonly tiered: TieredJoint | null;
+interface CachedJoint extends Placed {
+  /** Its walls in the order of their directions. */
+  readonly walls: readonly Wall[];
+  readonly plain: PlainJoint | null;
+  /** Of a plain joint only where it, or one next to it, leaves a wall too little room. */
+  full: FullJoint | null;
   fitted: FittedJoint | null;
 }
 
+/** A joint with all that its outlines follow from. */
+interface FullJoint {
+  readonly shape: JointShape;
+  readonly reaches: readonly Reach[];
+  /** Where it can be joined tier by tier, and has to be: for walls of different heights, and for a straight run. */
+  readonly tiered: TieredJoint | null;
+}
+
 interface FittedJoint {
-  /** Null where the tiered outlines have room. */
+  /** Null where the walls have room for the joint as it is. */
   readonly fits: readonly Fit[] | null;
-  readonly outlines: readonly EndOutline[];
+  readonly endOf: (index: number) => EndOutline | undefined;
 }
 
 const NO_REACH: Reach = { left: 0, right: 0 };
 
 /** The joints of a level's walls, each computed when it is first asked for and kept until it is forgotten. */
 export class JointCache {
-  private readonly storeys = new Map<string, Map<string, CachedJoint>>();
+  private readonly storeys = new Map<string, PointTable<CachedJoint>>();
 
   constructor(private readonly level: LevelReader) {}
 
   /** The outline of a wall at its start or at its end, as seen from there. The wall has a body. */
   outlineOf(wall: Wall, isAtEnd: boolean): EndOutline {
     const joint = this.joint(wall.storey, isAtEnd ? wall.end : wall.start);
-    joint.fitted ??= this.fit(joint);
-    const outline = joint.fitted.outlines[armIndex(joint, wall)];
+    joint.fitted ??= this.fit(joint, wall.storey);
+    const outline = joint.fitted.endOf(indexOfWall(joint.walls, wall));
     if (!outline) throw new RangeError(`joint: wall "${wall.id}" does not end here`);
     return outline;
   }
 
   /** Forgets a joint whose walls changed. */
   forget(storey: string, at: Vec2): void {
-    this.storeys.get(storey)?.delete(pointKey(at));
+    this.storeys.get(storey)?.delete(at);
   }
 
   /** Forgets all joints of a storey. */
@@ -66,7 +79,7 @@ export class JointCache {
   refit(storey: string, at: Vec2): boolean {
     const joint = this.joint(storey, at);
     if (!joint.fitted) return true;
-    const fitted = this.fit(joint);
+    const fitted = this.fit(joint, storey);
     if (sameFits(fitted.fits, joint.fitted.fits)) return false;
     joint.fitted = fitted;
     return true;
@@ -75,57 +88,81 @@ export class JointCache {
   private joint(storey: string, at: Vec2): CachedJoint {
     let joints = this.storeys.get(storey);
     if (!joints) {
-      joints = new Map();
+      joints = new PointTable();
       this.storeys.set(storey, joints);
     }
-    const key = pointKey(at);
-    const known = joints.get(key);
+    const known = joints.get(at);
     if (known) return known;
-    const walls = this.level.derived(wallGraph).wallsAt(storey, at);
-    const shape = shapeJoint(
-      at,
-      armsAt(at, walls, (wall) => wallHeight(this.level, wall)),
-    );
-    const joint: CachedJoint = {
-      shape,
-      reaches: shape.arms.map((_, index) => reachOf(shape, index)),
-      tiered: isLevel(shape) && !findRun(shape.arms) ? null : tierJoint(at, shape.arms),
-      fitted: null,
-    };
-    joints.set(key, joint);
+    const arms = this.armsAt(storey, at);
+    const plain = joinPlainly(at, arms);
+    const walls = plain ? plain.walls : arms.map(({ wall }) => wall);
+    const joint: CachedJoint = { at, walls, plain, full: plain ? null : toFull(at, arms), fitted: null };
+    joints.add(joint);
     return joint;
   }
 
-  private fit(joint: CachedJoint): FittedJoint {
-    const { shape, tiered, reaches } = joint;
+  private armsAt(storey: string, at: Vec2): Arm[] {
+    const walls = this.level.derived(wallGraph).wallsAt(storey, at);
+    return armsAt(at, walls, (wall) => wallHeight(this.level, wall));
+  }
+
+  private full(joint: CachedJoint, storey: string): FullJoint {
+    joint.full ??= toFull(joint.at, this.armsAt(storey, joint.at));
+    return joint.full;
+  }
+
+  private fit(joint: CachedJoint, storey: string): FittedJoint {
+    if (joint.plain && this.hasPlainRoom(joint, joint.plain)) return { fits: null, endOf: joint.plain.endOf };
+    const { shape, tiered, reaches } = this.full(joint, storey);
     const across = shape.arms.map((arm) => this.reachAcross(arm));
     if (
       tiered &&
       shape.arms.every((arm, index) => hasRoom(arm, at(tiered.reaches, index), at(across, index)))
     ) {
-      return { fits: null, outlines: tiered.outlines };
+      return { fits: null, endOf: (index) => tiered.outlines[index] };
     }
     const fits = shape.arms.map((arm, index) => fitArm(arm, at(reaches, index), at(across, index)));
-    return { fits, outlines: outlineJoint(shape, fits) };
+    const outlines = outlineJoint(shape, fits);
+    return { fits: !tiered && isWhole(fits) ? null : fits, endOf: (index) => outlines[index] };
+  }
+
+  /** Whether all walls have room for both their ends even if every corner reached as far as any does. */
+  private hasPlainRoom({ at, walls }: CachedJoint, { reach }: PlainJoint): boolean {
+    for (const wall of walls) {
+      const across = this.joint(wall.storey, equals(wall.start, at) ? wall.end : wall.start);
+      if (!across.plain || !hasRoomFor(wallLength(wall), reach + across.plain.reach)) return false;
+    }
+    return true;
   }
 
   /** How far the corners at a wall's other end may reach, however they come to be joined. */
   private reachAcross({ wall, isAtEnd }: Arm): Reach {
     const other = this.joint(wall.storey, isAtEnd ? wall.start : wall.end);
-    const index = armIndex(other, wall);
-    const reach = at(other.reaches, index);
-    const tiered = other.tiered?.reaches[index];
-    if (!tiered) return reach;
-    return { left: Math.max(reach.left, tiered.left), right: Math.max(reach.right, tiered.right) };
+    const { reaches, tiered } = this.full(other, wall.storey);
+    const index = indexOfWall(other.walls, wall);
+    const reach = at(reaches, index);
+    const own = tiered?.reaches[index];
+    if (!own) return reach;
+    return { left: Math.max(reach.left, own.left), right: Math.max(reach.right, own.right) };
   }
 }
 
-const isLevel = ({ arms }: JointShape): boolean => arms.every(({ height }) => height === arms[0]?.height);
+function toFull(at: Vec2, arms: readonly Arm[]): FullJoint {
+  const shape = shapeJoint(at, arms);
+  return {
+    shape,
+    reaches: arms.map((_, index) => reachOf(shape, index)),
+    tiered: isLevel(arms) && !findRun(arms) ? null : tierJoint(at, arms),
+  };
+}
 
 const at = (reaches: readonly Reach[], index: number): Reach => reaches[index] ?? NO_REACH;
 
-const armIndex = ({ shape }: CachedJoint, { id }: Wall): number =>
-  shape.arms.findIndex(({ wall }) => wall.id === id);
+/** By id: a wall that was painted is another record at the same joint. */
+function indexOfWall(walls: readonly Wall[], { id }: Wall): number {
+  for (let index = 0; index < walls.length; index += 1) if (walls[index]?.id === id) return index;
+  return -1;
+}
 
 function sameFits(a: readonly Fit[] | null, b: readonly Fit[] | null): boolean {
   if (!a || !b || a.length !== b.length) return a === b;

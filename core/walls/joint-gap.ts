@@ -1,4 +1,4 @@
-import { add, along, cross, dot, leftOf, length, midpoint, scale, sub, type Vec2 } from '../math/vec2.ts';
+import { cross, dot, leftOf, length, midpoint, scale, type Vec2 } from '../math/vec2.ts';
 import type { Arm } from './joint-arms.ts';
 
 /**
@@ -37,23 +37,39 @@ export function closeGap(first: Arm, second: Arm): Gap {
   const normal = leftOf(first.direction);
   const other = leftOf(scale(second.direction, -1));
   if (first === second) return bevel(scale(normal, first.half), scale(other, first.half));
-  const mitre = mitrePoint(first, second, normal, other);
-  const limit = MITRE_LIMIT * Math.max(first.half, second.half);
-  if (mitre && length(mitre) <= limit) return { shared: mitre, first: null, second: null };
+  const mitre = mitrePoint(first, second);
+  if (mitre && isWithinLimit(mitre, first, second)) return { shared: mitre, first: null, second: null };
   if (dot(normal, other) > 0) return step(first, second, normal, other);
   if (isReflex(first, second)) return bevel(scale(normal, first.half), scale(other, second.half));
   return { shared: mitre ?? foldPoint(first, second), first: null, second: null };
 }
 
-/** Where the faces meet; null where they are parallel and apart. */
-function mitrePoint(first: Arm, second: Arm, normal: Vec2, other: Vec2): Vec2 | null {
-  const u = add(normal, other);
-  const v = sub(normal, other);
+/** Where the faces of two walls meet that are closed by a mitre; null where they need another gap. */
+export function findMitre(first: Arm, second: Arm): Vec2 | null {
+  const mitre = mitrePoint(first, second);
+  return mitre && isWithinLimit(mitre, first, second) ? mitre : null;
+}
+
+const isWithinLimit = (mitre: Vec2, first: Arm, second: Arm): boolean =>
+  length(mitre) <= MITRE_LIMIT * Math.max(first.half, second.half);
+
+/**
+ * Where the faces meet; null where they are parallel and apart. In plain numbers, because every joint of a level comes
+ * by here.
+ */
+function mitrePoint(first: Arm, second: Arm): Vec2 | null {
+  const [dx, dz] = first.direction;
+  const [ex, ez] = second.direction;
+  const [ux, uz] = [dz - ez, ex - dx];
+  const [vx, vz] = [dz + ez, -dx - ex];
   const sum = first.half + second.half;
   const difference = first.half - second.half;
-  if (dot(u, u) < NO_ANGLE || (difference !== 0 && dot(v, v) < NO_ANGLE)) return null;
-  const onBisector = scale(u, sum / dot(u, u));
-  return difference === 0 ? onBisector : along(onBisector, v, difference / dot(v, v));
+  const uu = ux * ux + uz * uz;
+  const vv = vx * vx + vz * vz;
+  if (uu < NO_ANGLE || (difference !== 0 && vv < NO_ANGLE)) return null;
+  const x = ux * (sum / uu);
+  const z = uz * (sum / uu);
+  return difference === 0 ? [x, z] : [x + vx * (difference / vv), z + vz * (difference / vv)];
 }
 
 /** Square of the angle in radians below which two directions count as one: see PARALLEL_ANGLE. */

@@ -86,6 +86,12 @@ const WHOLE: Fit = { left: 1, right: 1 };
 /** Whether a wall has room for both its ends as they are, without clamping. */
 export const hasRoom = (arm: Arm, own: Reach, across: Reach): boolean => fitArm(arm, own, across) === WHOLE;
 
+/** Whether a wall of that length has room for corners that reach so far from both ends together. */
+export const hasRoomFor = (length: number, reaches: number): boolean => reaches <= length * LONGEST_REACH;
+
+/** Whether all walls have room, as fitArm found. */
+export const isWhole = (fits: readonly Fit[]): boolean => fits.every((fit) => fit === WHOLE);
+
 /** The outlines of all arms of a joint, in their order. */
 export function outlineJoint(shape: JointShape, fits: readonly Fit[]): EndOutline[] {
   const { at, arms } = shape;
@@ -157,15 +163,22 @@ function joinedEnd(
 
 const OPEN: Edge = { part: 'trim', covered: 0 };
 
-function toCorner(at: Vec2, offset: Vec2, arms: readonly Arm[]): Corner {
+/** A corner of these walls at an offset from their joint. */
+export function toCorner(at: Vec2, offset: Vec2, arms: readonly Arm[]): Corner {
   return { x: at[0] + offset[0], z: at[1] + offset[1], levels: levelsOf(arms) };
 }
 
 /** The distinct heights of walls, ascending. */
 export function levelsOf(arms: readonly Arm[]): readonly number[] {
   const [first] = arms;
-  if (first && arms.every(({ height }) => height === first.height)) return [first.height];
+  if (first && isLevel(arms)) return [first.height];
   return [...new Set(arms.map(({ height }) => height))].sort((a, b) => a - b);
+}
+
+/** Whether all the walls are of one height. */
+export function isLevel(arms: readonly Arm[]): boolean {
+  const height = arms[0]?.height;
+  return arms.every((arm) => arm.height === height);
 }
 
 /** The item at an index that may run past either end. */

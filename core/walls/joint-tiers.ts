@@ -58,11 +58,16 @@ function tiersOf(arms: readonly Arm[]): (readonly Arm[])[] {
  */
 export function findRun(arms: readonly Arm[]): readonly [Arm, Arm] | undefined {
   if (arms.length < 3) return undefined;
-  const runs: (readonly [Arm, Arm])[] = [];
-  for (const [index, a] of arms.entries()) {
-    for (const b of arms.slice(index + 1)) if (isStraight(a, b)) runs.push([a, b]);
+  let run: readonly [Arm, Arm] | undefined;
+  for (let index = 1; index < arms.length; index += 1) {
+    for (let before = 0; before < index; before += 1) {
+      const [a, b] = [cyclic(arms, before), cyclic(arms, index)];
+      if (!isStraight(a, b)) continue;
+      if (run) return undefined;
+      run = [a, b];
+    }
   }
-  return runs.length === 1 ? runs[0] : undefined;
+  return run;
 }
 
 const isStraight = (a: Arm, b: Arm): boolean =>

@@ -1,31 +1,23 @@
-import RBush from 'rbush';
 import type { DerivedKind, DerivedModel, RecordChange } from '../document/level.ts';
 import { isKind } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
-import { pointKey } from '../math/tolerance.ts';
-import type { Vec2 } from '../math/vec2.ts';
+import { PointTable } from '../math/point-table.ts';
+import { equals, type Vec2 } from '../math/vec2.ts';
+import { type Box, WallBoxes } from './wall-boxes.ts';
 
-/** An axis-aligned rectangle of the plan, in metres. */
-export interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
+export { type Box, boxAround } from './wall-boxes.ts';
 
-interface Entry extends Box {
-  readonly wall: Wall;
-}
-
+/** The walls that end at a point. Once handed out, a list is never changed but replaced. */
 interface JointEntry {
   readonly at: Vec2;
-  readonly walls: Map<string, Wall>;
+  walls: Wall[];
 }
 
 interface StoreyPlan {
-  readonly joints: Map<string, JointEntry>;
-  readonly boxes: RBush<Entry>;
-  readonly entries: Map<string, Entry>;
+  readonly joints: PointTable<JointEntry>;
+  readonly walls: Map<string, Wall>;
+  /** Made when first asked for: what is drawn and exported needs no search by place. */
+  boxes: WallBoxes | null;
 }
 
 /** A point of a storey's plan where walls end: one wall at a free end, more where they meet. */
@@ -62,91 +54,84 @@ export class WallGraph implements DerivedModel {
 
   /** The walls that have an end exactly at the point. */
   wallsAt(storey: string, point: Vec2): readonly Wall[] {
-    const joint = this.storeys.get(storey)?.joints.get(pointKey(point));
-    return joint ? [...joint.walls.values()] : [];
+    return this.storeys.get(storey)?.joints.get(point)?.walls ?? NO_WALLS;
   }
 
   /** The walls whose centre lines may touch the box: those whose own boxes do. */
   wallsIn(storey: string, box: Box): readonly Wall[] {
-    return (
-      this.storeys
-        .get(storey)
-        ?.boxes.search(box)
-        .map(({ wall }) => wall) ?? []
-    );
+    const plan = this.storeys.get(storey);
+    if (!plan) return NO_WALLS;
+    plan.boxes ??= new WallBoxes(plan.walls.values());
+    return plan.boxes.search(box);
   }
 
   /** All walls of a storey, in no promised order. */
   wallsOf(storey: string): readonly Wall[] {
-    const plan = this.storeys.get(storey);
-    return plan ? [...plan.entries.values()].map(({ wall }) => wall) : [];
+    return [...(this.storeys.get(storey)?.walls.values() ?? NO_WALLS)];
   }
 
   /** Every joint of a storey, in no promised order. */
-  *jointsOf(storey: string): Iterable<Joint> {
-    for (const { at, walls } of this.storeys.get(storey)?.joints.values() ?? []) {
-      yield { at, walls: [...walls.values()] };
-    }
+  jointsOf(storey: string): Iterable<Joint> {
+    return this.storeys.get(storey)?.joints ?? [];
   }
 
   private load(storey: string, walls: readonly Wall[]): void {
     const plan = this.plan(storey);
-    const entries = walls.map(toEntry);
-    plan.boxes.load(entries);
-    for (const entry of entries) connect(plan, entry);
+    for (const wall of walls) plan.walls.set(wall.id, wall);
+    loadJoints(plan.joints, walls);
   }
 
   private add(wall: Wall): void {
     const plan = this.plan(wall.storey);
-    const entry = toEntry(wall);
-    plan.boxes.insert(entry);
-    connect(plan, entry);
+    plan.walls.set(wall.id, wall);
+    plan.boxes?.add(wall);
+    for (const at of endsOf(wall)) {
+      const joint = plan.joints.get(at);
+      if (joint) joint.walls = [...joint.walls, wall];
+      else plan.joints.add({ at, walls: [wall] });
+    }
   }
 
   private remove(wall: Wall): void {
     const plan = this.storeys.get(wall.storey);
-    const entry = plan?.entries.get(wall.id);
-    if (!plan || !entry) return;
-    plan.boxes.remove(entry);
-    plan.entries.delete(wall.id);
-    for (const point of [wall.start, wall.end]) {
-      const joint = plan.joints.get(pointKey(point));
-      joint?.walls.delete(wall.id);
-      if (joint?.walls.size === 0) plan.joints.delete(pointKey(point));
+    if (!plan?.walls.delete(wall.id)) return;
+    plan.boxes?.remove(wall.id);
+    for (const at of endsOf(wall)) {
+      const joint = plan.joints.get(at);
+      if (!joint) continue;
+      joint.walls = joint.walls.filter(({ id }) => id !== wall.id);
+      if (joint.walls.length === 0) plan.joints.delete(at);
     }
   }
 
   private plan(storey: string): StoreyPlan {
     const known = this.storeys.get(storey);
     if (known) return known;
-    const plan: StoreyPlan = { joints: new Map(), boxes: new RBush(), entries: new Map() };
+    const plan: StoreyPlan = { joints: new PointTable(), walls: new Map(), boxes: null };
     this.storeys.set(storey, plan);
     return plan;
   }
 }
+
+const NO_WALLS: readonly Wall[] = [];
 
 export const wallGraph: DerivedKind<WallGraph> = {
   name: 'walls.graph',
   create: (level) => new WallGraph(level.ofKind('wall')),
 };
 
-/** The box around two plan points, grown by `margin` metres on each side. */
-export const boxAround = (a: Vec2, b: Vec2, margin = 0): Box => ({
-  minX: Math.min(a[0], b[0]) - margin,
-  minY: Math.min(a[1], b[1]) - margin,
-  maxX: Math.max(a[0], b[0]) + margin,
-  maxY: Math.max(a[1], b[1]) + margin,
-});
+/** The joints of a wall: one where it has no length. */
+const endsOf = ({ start, end }: Wall): readonly Vec2[] => (equals(start, end) ? [start] : [start, end]);
 
-const toEntry = (wall: Wall): Entry => ({ ...boxAround(wall.start, wall.end), wall });
-
-function connect(plan: StoreyPlan, entry: Entry): void {
-  const { wall } = entry;
-  plan.entries.set(wall.id, entry);
-  for (const at of [wall.start, wall.end]) {
-    const key = pointKey(at);
-    const joint = plan.joints.get(key);
-    if (joint) joint.walls.set(wall.id, wall);
-    else plan.joints.set(key, { at, walls: new Map([[wall.id, wall]]) });
+/** Fills an empty table. Lists that nobody has seen yet may grow in place. */
+function loadJoints(joints: PointTable<JointEntry>, walls: readonly Wall[]): void {
+  const connect = (at: Vec2, wall: Wall): void => {
+    const joint = joints.get(at);
+    if (joint) joint.walls.push(wall);
+    else joints.add({ at, walls: [wall] });
+  };
+  for (const wall of walls) {
+    connect(wall.start, wall);
+    if (!equals(wall.start, wall.end)) connect(wall.end, wall);
   }
 }
