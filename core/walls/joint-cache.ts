@@ -3,7 +3,8 @@ import type { Wall } from '../document/schema/wall.ts';
 import { type Placed, PointTable } from '../math/point-table.ts';
 import { equals, type Vec2 } from '../math/vec2.ts';
 import { type Arm, armsAt, wallLength } from './joint-arms.ts';
-import { joinPlainly, type PlainJoint } from './joint-plain.ts';
+import { PlainJoiner } from './join-plainly.ts';
+import type { PlainJoint } from './joint-plain.ts';
 import {
   type EndOutline,
   type Fit,
@@ -42,8 +43,11 @@ interface FullJoint {
 interface FittedJoint {
   /** Null where the walls have room for the joint as it is. */
   readonly fits: readonly Fit[] | null;
-  readonly endOf: (index: number) => EndOutline | undefined;
+  /** Null where they are those of the plain joint. */
+  readonly outlines: readonly EndOutline[] | null;
 }
+
+const AS_IT_IS: FittedJoint = { fits: null, outlines: null };
 
 const NO_REACH: Reach = { left: 0, right: 0 };
 
@@ -51,13 +55,17 @@ const NO_REACH: Reach = { left: 0, right: 0 };
 export class JointCache {
   private readonly storeys = new Map<string, PointTable<CachedJoint>>();
 
+  private readonly heightOf = (wall: Wall): number => wallHeight(this.level, wall);
+  private readonly joiner = new PlainJoiner(this.heightOf);
+
   constructor(private readonly level: LevelReader) {}
 
   /** The outline of a wall at its start or at its end, as seen from there. The wall has a body. */
   outlineOf(wall: Wall, isAtEnd: boolean): EndOutline {
     const joint = this.joint(wall.storey, isAtEnd ? wall.end : wall.start);
     joint.fitted ??= this.fit(joint, wall.storey);
-    const outline = joint.fitted.endOf(indexOfWall(joint.walls, wall));
+    const index = indexOfWall(joint.walls, wall);
+    const outline = joint.fitted.outlines ? joint.fitted.outlines[index] : joint.plain?.endOf(index);
     if (!outline) throw new RangeError(`joint: wall "${wall.id}" does not end here`);
     return outline;
   }
@@ -93,17 +101,20 @@ export class JointCache {
     }
     const known = joints.get(at);
     if (known) return known;
-    const arms = this.armsAt(storey, at);
-    const plain = joinPlainly(at, arms);
-    const walls = plain ? plain.walls : arms.map(({ wall }) => wall);
-    const joint: CachedJoint = { at, walls, plain, full: plain ? null : toFull(at, arms), fitted: null };
+    const plain = this.joiner.join(at, this.level.derived(wallGraph).wallsAt(storey, at));
+    const joint = plain ? { at, walls: plain.walls, plain, full: null, fitted: null } : this.joinFully(storey, at);
     joints.add(joint);
     return joint;
   }
 
+  private joinFully(storey: string, at: Vec2): CachedJoint {
+    const arms = this.armsAt(storey, at);
+    return { at, walls: arms.map(({ wall }) => wall), plain: null, full: toFull(at, arms), fitted: null };
+  }
+
   private armsAt(storey: string, at: Vec2): Arm[] {
     const walls = this.level.derived(wallGraph).wallsAt(storey, at);
-    return armsAt(at, walls, (wall) => wallHeight(this.level, wall));
+    return armsAt(at, walls, this.heightOf);
   }
 
   private full(joint: CachedJoint, storey: string): FullJoint {
@@ -112,18 +123,17 @@ export class JointCache {
   }
 
   private fit(joint: CachedJoint, storey: string): FittedJoint {
-    if (joint.plain && this.hasPlainRoom(joint, joint.plain)) return { fits: null, endOf: joint.plain.endOf };
+    if (joint.plain && this.hasPlainRoom(joint, joint.plain)) return AS_IT_IS;
     const { shape, tiered, reaches } = this.full(joint, storey);
     const across = shape.arms.map((arm) => this.reachAcross(arm));
     if (
       tiered &&
       shape.arms.every((arm, index) => hasRoom(arm, at(tiered.reaches, index), at(across, index)))
     ) {
-      return { fits: null, endOf: (index) => tiered.outlines[index] };
+      return { fits: null, outlines: tiered.outlines };
     }
     const fits = shape.arms.map((arm, index) => fitArm(arm, at(reaches, index), at(across, index)));
-    const outlines = outlineJoint(shape, fits);
-    return { fits: !tiered && isWhole(fits) ? null : fits, endOf: (index) => outlines[index] };
+    return { fits: !tiered && isWhole(fits) ? null : fits, outlines: outlineJoint(shape, fits) };
   }
 
   /** Whether all walls have room for both their ends even if every corner reached as far as any does. */

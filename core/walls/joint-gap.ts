@@ -38,7 +38,8 @@ export function closeGap(first: Arm, second: Arm): Gap {
   const other = leftOf(scale(second.direction, -1));
   if (first === second) return bevel(scale(normal, first.half), scale(other, first.half));
   const mitre = mitrePoint(first, second);
-  if (mitre && isWithinLimit(mitre, first, second)) return { shared: mitre, first: null, second: null };
+  if (mitre && isWithinLimit(mitre[0], mitre[1], first.half, second.half))
+    return { shared: mitre, first: null, second: null };
   if (dot(normal, other) > 0) return step(first, second, normal, other);
   if (isReflex(first, second)) return bevel(scale(normal, first.half), scale(other, second.half));
   return { shared: mitre ?? foldPoint(first, second), first: null, second: null };
@@ -47,28 +48,37 @@ export function closeGap(first: Arm, second: Arm): Gap {
 /** Where the faces of two walls meet that are closed by a mitre; null where they need another gap. */
 export function findMitre(first: Arm, second: Arm): Vec2 | null {
   const mitre = mitrePoint(first, second);
-  return mitre && isWithinLimit(mitre, first, second) ? mitre : null;
+  return mitre && isWithinLimit(mitre[0], mitre[1], first.half, second.half) ? mitre : null;
 }
 
-const isWithinLimit = (mitre: Vec2, first: Arm, second: Arm): boolean =>
-  length(mitre) <= MITRE_LIMIT * Math.max(first.half, second.half);
+/** Whether a mitre of walls of these half-thicknesses lies near enough to be left as it is; see MITRE_LIMIT. */
+export function isWithinLimit(x: number, z: number, first: number, second: number): boolean {
+  const limit = MITRE_LIMIT * Math.max(first, second);
+  // Square corners are seen to be near without their length, which costs more than all the rest.
+  return Math.abs(x) + Math.abs(z) <= limit || Math.hypot(x, z) <= limit;
+}
 
-/**
- * Where the faces meet; null where they are parallel and apart. In plain numbers, because every joint of a level comes
- * by here.
- */
-function mitrePoint(first: Arm, second: Arm): Vec2 | null {
-  const [dx, dz] = first.direction;
-  const [ex, ez] = second.direction;
+/** Where the faces meet; null where they are parallel and apart. */
+const mitrePoint = ({ direction: a, half }: Arm, second: Arm): Vec2 | null =>
+  mitreOf(a[0], a[1], half, second.direction[0], second.direction[1], second.half);
+
+/** The same in plain numbers: directions and half-thicknesses. */
+export function mitreOf(
+  dx: number,
+  dz: number,
+  half: number,
+  ex: number,
+  ez: number,
+  other: number,
+): Vec2 | null {
   const [ux, uz] = [dz - ez, ex - dx];
   const [vx, vz] = [dz + ez, -dx - ex];
-  const sum = first.half + second.half;
-  const difference = first.half - second.half;
+  const difference = half - other;
   const uu = ux * ux + uz * uz;
   const vv = vx * vx + vz * vz;
   if (uu < NO_ANGLE || (difference !== 0 && vv < NO_ANGLE)) return null;
-  const x = ux * (sum / uu);
-  const z = uz * (sum / uu);
+  const x = ux * ((half + other) / uu);
+  const z = uz * ((half + other) / uu);
   return difference === 0 ? [x, z] : [x + vx * (difference / vv), z + vz * (difference / vv)];
 }
 

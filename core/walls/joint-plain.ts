@@ -1,10 +1,5 @@
 import type { Wall } from '../document/schema/wall.ts';
-import { dot, type Vec2 } from '../math/vec2.ts';
-import type { Arm } from './joint-arms.ts';
-import { findMitre } from './joint-gap.ts';
-import { joinRun } from './joint-run.ts';
-import { type Corner, cyclic, type Edge, type EndOutline, isLevel } from './joint-shape.ts';
-import { findRun } from './joint-tiers.ts';
+import { type Corner, cyclic, type Edge, type EndOutline } from './joint-shape.ts';
 
 /**
  * A joint whose walls are of one height and meet in points: nearly every joint of a building. It is put together in
@@ -19,60 +14,47 @@ export interface PlainJoint {
    */
   readonly reach: number;
   /** The outline of the wall at that index, as if every wall were long enough. */
-  readonly endOf: (index: number) => EndOutline;
+  endOf(index: number): EndOutline;
 }
 
-/**
- * The joint of the given walls, if it is plain: a free end, walls that all meet their neighbours in a mitre, or a
- * straight run with at most one wall that ends at either side of it. Its outlines are those that outlineJoint and
- * tierJoint come to, to the bit.
- * @param arms as armsAt gives them
- * @returns null where the joint is not plain
- */
-export function joinPlainly(at: Vec2, arms: readonly Arm[]): PlainJoint | null {
-  const [arm] = arms;
-  if (!arm || !isLevel(arms)) return null;
-  if (arms.length === 1) return endFreely(at, arm);
-  const run = findRun(arms);
-  return run ? joinRun(at, arms, run) : mitreAll(at, arms, arm.height);
-}
+/** Whose ends are all different. */
+export class ListedJoint implements PlainJoint {
+  constructor(
+    readonly walls: readonly Wall[],
+    readonly reach: number,
+    private readonly ends: readonly EndOutline[],
+  ) {}
 
-function endFreely(at: Vec2, { wall, direction, half, height }: Arm): PlainJoint {
-  const [dx, dz] = direction;
-  const levels = [height];
-  const end: EndOutline = {
-    corners: [
-      { x: at[0] + dz * half, z: at[1] - dx * half, levels },
-      { x: at[0] - dz * half, z: at[1] + dx * half, levels },
-    ],
-    edges: [{ part: 'trim', covered: 0 }],
-  };
-  return { walls: [wall], reach: NO_REACH, endOf: () => end };
-}
-
-/** In metres: at right angles to the wall, but for rounding. */
-const NO_REACH = 1e-9;
-
-function mitreAll(at: Vec2, arms: readonly Arm[], height: number): PlainJoint | null {
-  const levels = [height];
-  const walls: Wall[] = [];
-  const mitres: Corner[] = [];
-  let reach = 0;
-  for (let index = 0; index < arms.length; index += 1) {
-    const first = cyclic(arms, index);
-    const second = cyclic(arms, index + 1);
-    const mitre = findMitre(first, second);
-    if (!mitre) return null;
-    reach = Math.max(reach, dot(first.direction, mitre), dot(second.direction, mitre));
-    walls.push(first.wall);
-    mitres.push({ x: at[0] + mitre[0], z: at[1] + mitre[1], levels });
+  endOf(index: number): EndOutline {
+    return cyclic(this.ends, index);
   }
-  const centre: Corner = { x: at[0] + 0, z: at[1] + 0, levels };
+}
+
+/** What the ends of equally high walls have in common. */
+export interface JoinedFaces {
+  readonly levels: readonly number[];
+  /** From a mitre to the joint and on to the next mitre. */
+  readonly edges: readonly Edge[];
+}
+
+/** For walls so many metres high. */
+export function joinedFaces(height: number): JoinedFaces {
   const covered: Edge = { part: 'trim', covered: height };
-  const edges = [covered, covered];
-  const endOf = (index: number): EndOutline => ({
-    corners: [cyclic(mitres, index), centre, cyclic(mitres, index - 1)],
-    edges,
-  });
-  return { walls, reach, endOf };
+  return { levels: [height], edges: [covered, covered] };
+}
+
+/** Whose ends all run from the mitre on their left over the joint itself to the mitre on their right. */
+export class MitredJoint implements PlainJoint {
+  constructor(
+    readonly walls: readonly Wall[],
+    readonly reach: number,
+    private readonly mitres: readonly Corner[],
+    private readonly centre: Corner,
+    private readonly edges: readonly Edge[],
+  ) {}
+
+  endOf(index: number): EndOutline {
+    const corners = [cyclic(this.mitres, index), this.centre, cyclic(this.mitres, index - 1)];
+    return { corners, edges: this.edges };
+  }
 }

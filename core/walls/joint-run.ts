@@ -2,7 +2,7 @@ import { along, dot, type Vec2 } from '../math/vec2.ts';
 import type { Arm } from './joint-arms.ts';
 import { faceLine } from './joint-border.ts';
 import { findMitre, MITRE_LIMIT, SAME_CORNER } from './joint-gap.ts';
-import type { PlainJoint } from './joint-plain.ts';
+import { ListedJoint, type PlainJoint } from './joint-plain.ts';
 import { type Corner, cyclic, type Edge, type EndOutline, toCorner } from './joint-shape.ts';
 
 /** One side of a run, from its wall `first` to its wall `second`, and the wall that ends there, if one does. */
@@ -39,7 +39,11 @@ export function joinRun(at: Vec2, arms: readonly Arm[], [a, b]: readonly [Arm, A
     return endOfStem(arm, arm === ahead.stem?.arm ? ahead : behind);
   });
   const reach = Math.max(a.half, ahead.reach, behind.reach) * ROUNDING;
-  return { walls: arms.map(({ wall }) => wall), reach, endOf: (index) => cyclic(ends, index) };
+  return new ListedJoint(
+    arms.map(({ wall }) => wall),
+    reach,
+    ends,
+  );
 }
 
 /** The reach is also that of mitres with the same corners, whose last bits differ. */

@@ -11,6 +11,7 @@ import { MITRE_LIMIT } from './joint-gap.ts';
 import { tilingOf, WallBody } from './wall-body.ts';
 import { wallThickness } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
+import { joinEnds, type WallOutline } from './wall-outline.ts';
 
 interface JointPlace {
   readonly storey: string;
@@ -33,6 +34,7 @@ interface JointPlace {
  */
 export class WallBodies implements DerivedModel {
   private readonly bodies = new Map<string, WallBody>();
+  private readonly outlines = new Map<string, WallOutline>();
   private readonly joints: JointCache;
   private readonly feeds = new ChangeFeeds();
   private readonly staleWalls = new Set<string>();
@@ -69,9 +71,18 @@ export class WallBodies implements DerivedModel {
     if (known) return known;
     const wall = this.level.findKind('wall', id);
     if (!wall || !hasBody(wall)) return undefined;
-    const body = this.build(wall);
+    const body = new WallBody(this.level, wall, this.outlineOf(wall));
     this.bodies.set(id, body);
     return body;
+  }
+
+  /** The footprint of a wall, without the rest of its body; undefined where it has none. */
+  findOutline(id: string): WallOutline | undefined {
+    this.settle();
+    const known = this.outlines.get(id);
+    if (known) return known;
+    const wall = this.level.findKind('wall', id);
+    return wall && hasBody(wall) ? this.outlineOf(wall) : undefined;
   }
 
   /** The bodies of all walls of a storey, in no promised order. */
@@ -89,9 +100,12 @@ export class WallBodies implements DerivedModel {
     return this.feeds.open(all, () => this.settle());
   }
 
-  private build(wall: Wall): WallBody {
-    const start = this.joints.outlineOf(wall, false);
-    return new WallBody(this.level, wall, start, this.joints.outlineOf(wall, true));
+  private outlineOf(wall: Wall): WallOutline {
+    const known = this.outlines.get(wall.id);
+    if (known) return known;
+    const outline = joinEnds(this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true));
+    this.outlines.set(wall.id, outline);
+    return outline;
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {
@@ -122,7 +136,10 @@ export class WallBodies implements DerivedModel {
     if (this.staleMaterials.size > 0) this.spreadMaterials();
     if (this.staleJoints.size > 0) this.spreadJoints();
     if (this.staleWalls.size === 0) return;
-    for (const id of this.staleWalls) this.bodies.delete(id);
+    for (const id of this.staleWalls) {
+      this.bodies.delete(id);
+      this.outlines.delete(id);
+    }
     this.feeds.announce(this.staleWalls);
     this.staleWalls.clear();
   }

@@ -134,4 +134,6 @@ function loadJoints(joints: PointTable<JointEntry>, walls: readonly Wall[]): voi
     connect(wall.start, wall);
     if (!equals(wall.start, wall.end)) connect(wall.end, wall);
   }
+  // A list that grew has room for many more: a copy takes a third of the memory.
+  for (const joint of joints) joint.walls = joint.walls.slice();
 }

@@ -18,9 +18,18 @@ export interface WallOutline {
  * @param end as seen from the joint at its end, where left and right are the other way round
  */
 export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
-  const corners = [...start.corners, ...end.corners];
-  const edges = [...start.edges, RIGHT_SIDE, ...end.edges.map(turnedRound), LEFT_SIDE];
+  const corners = start.corners.concat(end.corners);
+  const edges = joinEdges(start.edges, end.edges);
   return { corners, startCorners: start.corners.length, edges, area: signedArea(corners) };
+}
+
+/** Ends of one kind share their edges, and so do the walls between them: the last ones are remembered. */
+let last: readonly [start: EndOutline['edges'], end: EndOutline['edges'], all: readonly Edge[]] = [[], [], []];
+
+function joinEdges(start: EndOutline['edges'], end: EndOutline['edges']): readonly Edge[] {
+  if (last[0] !== start || last[1] !== end)
+    last = [start, end, start.concat(RIGHT_SIDE, end.map(turnedRound), LEFT_SIDE)];
+  return last[2];
 }
 
 const RIGHT_SIDE: Edge = { part: 'right', covered: 0 };

@@ -1,0 +1,75 @@
+import type { Wall } from '../document/schema/wall.ts';
+import type { Vec2 } from '../math/vec2.ts';
+import { ArmColumns } from './arm-columns.ts';
+import { armsAt } from './joint-arms.ts';
+import { isWithinLimit, mitreOf } from './joint-gap.ts';
+import { type JoinedFaces, joinedFaces, ListedJoint, MitredJoint, type PlainJoint } from './joint-plain.ts';
+import { joinRun } from './joint-run.ts';
+import type { Corner } from './joint-shape.ts';
+import { findRun } from './joint-tiers.ts';
+
+/** Joins walls that meet plainly, one joint after another. */
+export class PlainJoiner {
+  private readonly arms = new ArmColumns();
+  /** Of the joint before: nearly all walls of a storey are of one height. */
+  private faces = joinedFaces(0);
+
+  /** @param heightOf height of a wall in metres */
+  constructor(private readonly heightOf: (wall: Wall) => number) {}
+
+  /**
+   * The joint of the given walls, if it is plain: a free end, walls that all meet their neighbours in a mitre, or a
+   * straight run with at most one wall that ends at either side of it. Its outlines are those that outlineJoint and
+   * tierJoint come to, to the bit.
+   * @param at the joint; each wall starts or ends exactly there
+   * @returns null where the joint is not plain
+   */
+  join(at: Vec2, walls: readonly Wall[]): PlainJoint | null {
+    const { arms } = this;
+    if (!arms.read(at, walls, this.heightOf) || arms.count === 0) return null;
+    if (arms.count === 1) return endFreely(at, arms);
+    if (arms.hasRun) return this.joinRun(at, walls);
+    return mitreAll(at, arms, this.facesOf(arms.height));
+  }
+
+  private joinRun(at: Vec2, walls: readonly Wall[]): PlainJoint | null {
+    const arms = armsAt(at, walls, this.heightOf);
+    const run = findRun(arms);
+    return run ? joinRun(at, arms, run) : null;
+  }
+
+  private facesOf(height: number): JoinedFaces {
+    if (this.faces.levels[0] !== height) this.faces = joinedFaces(height);
+    return this.faces;
+  }
+}
+
+function endFreely(at: Vec2, arms: ArmColumns): PlainJoint {
+  const [x, z, half] = [arms.x[0] ?? 0, arms.z[0] ?? 0, arms.half[0] ?? 0];
+  const levels = [arms.height];
+  const left: Corner = { x: at[0] + z * half, z: at[1] - x * half, levels };
+  const right: Corner = { x: at[0] - z * half, z: at[1] + x * half, levels };
+  const end = { corners: [left, right], edges: [{ part: 'trim', covered: 0 } as const] };
+  return new ListedJoint(arms.walls.slice(0, 1), NO_REACH, [end]);
+}
+
+/** In metres: at right angles to the wall, but for rounding. */
+const NO_REACH = 1e-9;
+
+function mitreAll(at: Vec2, arms: ArmColumns, { levels, edges }: JoinedFaces): PlainJoint | null {
+  const { count, x, z, half } = arms;
+  const mitres: Corner[] = [];
+  let reach = 0;
+  for (let index = 0; index < count; index += 1) {
+    const next = (index + 1) % count;
+    const [dx, dz, a] = [x[index] ?? 0, z[index] ?? 0, half[index] ?? 0];
+    const [ex, ez, b] = [x[next] ?? 0, z[next] ?? 0, half[next] ?? 0];
+    const mitre = mitreOf(dx, dz, a, ex, ez, b);
+    if (!mitre || !isWithinLimit(mitre[0], mitre[1], a, b)) return null;
+    reach = Math.max(reach, dx * mitre[0] + dz * mitre[1], ex * mitre[0] + ez * mitre[1]);
+    mitres.push({ x: at[0] + mitre[0], z: at[1] + mitre[1], levels });
+  }
+  const centre: Corner = { x: at[0] + 0, z: at[1] + 0, levels };
+  // Copies: a list that grew by itself has room for many more.
+  return new MitredJoint(arms.walls.slice(0, count), reach, mitres.slice(), centre, edges);
+}
