@@ -12,14 +12,16 @@ const FIRST_BUCKETS = 16;
  * Things by the plan point they stand at, one a point. Points are equal when their numbers are; −0 is 0.
  *
  * A Map would need a string for each question: with ten thousand walls, making those took longer than computing the
- * joints. Chains run through numbers rather than objects, so that a table costs little beside what it holds.
+ * joints. The points stand in columns of numbers, so that a search touches nothing but what it finds.
  */
 export class PointTable<T extends Placed> {
   /** Undefined where one was removed. */
   private items: (T | undefined)[] = [];
+  private x = new Float64Array(FIRST_BUCKETS);
+  private z = new Float64Array(FIRST_BUCKETS);
   /** Per item: the next one of its bucket, or −1. */
-  private next: number[] = [];
-  /** Per bucket: its first item, or −1. */
+  private next = new Int32Array(FIRST_BUCKETS);
+  /** Per bucket, of which there are as many as there is room for items: its first item, or −1. */
   private first = new Int32Array(FIRST_BUCKETS).fill(-1);
   private gone = 0;
 
@@ -28,12 +30,13 @@ export class PointTable<T extends Placed> {
   }
 
   get(at: Vec2): T | undefined {
-    return this.items[this.indexOf(at)];
+    const index = this.indexOf(at);
+    return index < 0 ? undefined : this.items[index];
   }
 
   /** Puts the thing at its point, where none stands yet. */
   add(item: T): void {
-    if (this.items.length >= this.first.length) this.arrange();
+    if (this.items.length === this.first.length) this.arrange();
     this.link(item);
   }
 
@@ -61,28 +64,30 @@ export class PointTable<T extends Placed> {
   private indexOf(at: Vec2): number {
     const [x, z] = at;
     let index = this.first[this.bucketOf(at)] ?? -1;
-    while (index >= 0) {
-      const item = this.items[index];
-      if (item && item.at[0] === x && item.at[1] === z) break;
-      index = this.next[index] ?? -1;
-    }
+    while (index >= 0 && (this.x[index] !== x || this.z[index] !== z)) index = this.next[index] ?? -1;
     return index;
   }
 
   private link(item: T): void {
     const bucket = this.bucketOf(item.at);
-    this.next.push(this.first[bucket] ?? -1);
-    this.first[bucket] = this.items.length;
+    const index = this.items.length;
+    this.next[index] = this.first[bucket] ?? -1;
+    this.first[bucket] = index;
+    this.x[index] = item.at[0];
+    this.z[index] = item.at[1];
     this.items.push(item);
   }
 
   /** Closes the holes of removed items, and makes room where few were removed. */
   private arrange(): void {
     const kept = this.items.filter((item) => item !== undefined);
-    const isFull = kept.length * 2 > this.first.length;
-    this.first = new Int32Array(isFull ? this.first.length * 2 : this.first.length).fill(-1);
+    const room = this.first.length;
+    const buckets = kept.length * 2 > room ? room * 2 : room;
     this.items = [];
-    this.next = [];
+    this.x = new Float64Array(buckets);
+    this.z = new Float64Array(buckets);
+    this.next = new Int32Array(buckets);
+    this.first = new Int32Array(buckets).fill(-1);
     this.gone = 0;
     for (const item of kept) this.link(item);
   }

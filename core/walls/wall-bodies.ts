@@ -34,7 +34,6 @@ interface JointPlace {
  */
 export class WallBodies implements DerivedModel {
   private readonly bodies = new Map<string, WallBody>();
-  private readonly outlines = new Map<string, WallOutline>();
   private readonly joints: JointCache;
   private readonly feeds = new ChangeFeeds();
   private readonly staleWalls = new Set<string>();
@@ -76,13 +75,12 @@ export class WallBodies implements DerivedModel {
     return body;
   }
 
-  /** The footprint of a wall, without the rest of its body; undefined where it has none. */
-  findOutline(id: string): WallOutline | undefined {
+  /** The footprints of the walls of a storey that have one, without the rest of their bodies; in no promised order. */
+  *outlinesOf(storey: string): Iterable<WallOutline> {
     this.settle();
-    const known = this.outlines.get(id);
-    if (known) return known;
-    const wall = this.level.findKind('wall', id);
-    return wall && hasBody(wall) ? this.outlineOf(wall) : undefined;
+    for (const wall of this.level.derived(wallGraph).wallsOf(storey)) {
+      if (hasBody(wall)) yield this.outlineOf(wall);
+    }
   }
 
   /** The bodies of all walls of a storey, in no promised order. */
@@ -101,11 +99,7 @@ export class WallBodies implements DerivedModel {
   }
 
   private outlineOf(wall: Wall): WallOutline {
-    const known = this.outlines.get(wall.id);
-    if (known) return known;
-    const outline = joinEnds(this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true));
-    this.outlines.set(wall.id, outline);
-    return outline;
+    return joinEnds(this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true));
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {
@@ -136,10 +130,7 @@ export class WallBodies implements DerivedModel {
     if (this.staleMaterials.size > 0) this.spreadMaterials();
     if (this.staleJoints.size > 0) this.spreadJoints();
     if (this.staleWalls.size === 0) return;
-    for (const id of this.staleWalls) {
-      this.bodies.delete(id);
-      this.outlines.delete(id);
-    }
+    for (const id of this.staleWalls) this.bodies.delete(id);
     this.feeds.announce(this.staleWalls);
     this.staleWalls.clear();
   }
