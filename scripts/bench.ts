@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
 import { documents } from './bench/documents.ts';
 import { edits } from './bench/edits.ts';
+import { footprints } from './bench/footprints.ts';
 import { pageSize } from './bench/page-size.ts';
 import { type CaseResult, formatTable, toJson } from './bench/report.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
 
-const CASES: readonly BenchCase[] = [documents, edits, wallMeshes, saves, startup, pageSize];
+const CASES: readonly BenchCase[] = [documents, edits, footprints, wallMeshes, saves, startup, pageSize];
 
 const HELP = `Usage: npm run bench [-- OPTIONS]
 Measures Levelwright against its peers in one run and prints a table, ratios first: below 1 ours is faster or smaller.
