@@ -59,9 +59,7 @@ export class ArmColumns {
   private isStraight(a: number, b: number): boolean {
     const [ax, az, bx, bz] = [at(this.x, a), at(this.z, a), at(this.x, b), at(this.z, b)];
     return (
-      this.half[a] === this.half[b] &&
-      ax * bx + az * bz < 0 &&
-      Math.abs(ax * bz - az * bx) < PARALLEL_ANGLE
+      this.half[a] === this.half[b] && ax * bx + az * bz < 0 && Math.abs(ax * bz - az * bx) < PARALLEL_ANGLE
     );
   }
 

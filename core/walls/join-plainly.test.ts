@@ -7,14 +7,7 @@ import type { Vec2 } from '../math/vec2.ts';
 import { PlainJoiner } from './join-plainly.ts';
 import { armsAt } from './joint-arms.ts';
 import type { PlainJoint } from './joint-plain.ts';
-import {
-  type EndOutline,
-  fitArm,
-  isLevel,
-  outlineJoint,
-  reachOf,
-  shapeJoint,
-} from './joint-shape.ts';
+import { type EndOutline, fitArm, isLevel, outlineJoint, reachOf, shapeJoint } from './joint-shape.ts';
 import { findRun, tierJoint } from './joint-tiers.ts';
 
 const heightOf = ({ height = 2.7 }: Wall): number => height;

@@ -2,8 +2,8 @@ import type { LevelReader } from '../document/level.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { type Placed, PointTable } from '../math/point-table.ts';
 import { equals, type Vec2 } from '../math/vec2.ts';
-import { type Arm, armsAt, wallLength } from './joint-arms.ts';
 import { PlainJoiner } from './join-plainly.ts';
+import { type Arm, armsAt, wallLength } from './joint-arms.ts';
 import type { PlainJoint } from './joint-plain.ts';
 import {
   type EndOutline,
@@ -102,7 +102,9 @@ export class JointCache {
     const known = joints.get(at);
     if (known) return known;
     const plain = this.joiner.join(at, this.level.derived(wallGraph).wallsAt(storey, at));
-    const joint = plain ? { at, walls: plain.walls, plain, full: null, fitted: null } : this.joinFully(storey, at);
+    const joint = plain
+      ? { at, walls: plain.walls, plain, full: null, fitted: null }
+      : this.joinFully(storey, at);
     joints.add(joint);
     return joint;
   }

@@ -24,7 +24,11 @@ export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
 }
 
 /** Ends of one kind share their edges, and so do the walls between them: the last ones are remembered. */
-let last: readonly [start: EndOutline['edges'], end: EndOutline['edges'], all: readonly Edge[]] = [[], [], []];
+let last: readonly [start: EndOutline['edges'], end: EndOutline['edges'], all: readonly Edge[]] = [
+  [],
+  [],
+  [],
+];
 
 function joinEdges(start: EndOutline['edges'], end: EndOutline['edges']): readonly Edge[] {
   if (last[0] !== start || last[1] !== end)

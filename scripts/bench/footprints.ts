@@ -1,6 +1,6 @@
 import { DocumentStore } from '../../core/document/document-store.ts';
 import { countedIds } from '../../core/document/ids.ts';
-import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
+import { isKind, type LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { WallOutline } from '../../core/walls/wall-outline.ts';
 import type { BenchCase } from './bench-case.ts';
@@ -15,7 +15,7 @@ const MOST_MS = 25;
 const THICKNESS = 0.2;
 
 const evenly = (record: LevelRecord): LevelRecord =>
-  record.kind === 'wall' ? { ...record, thickness: THICKNESS } : record;
+  isKind(record, 'wall') ? { ...record, thickness: THICKNESS } : record;
 
 /** Levels that nobody has asked anything yet, made before any is measured: making one leaves much to clear away. */
 function makeStores(): DocumentStore[] {
