@@ -8,6 +8,7 @@ import { type ChangeFeed, ChangeFeeds } from './change-feed.ts';
 import { hasBody } from './joint-arms.ts';
 import { JointCache } from './joint-cache.ts';
 import { MITRE_LIMIT } from './joint-gap.ts';
+import type { EndOutline } from './joint-shape.ts';
 import { tilingOf, WallBody } from './wall-body.ts';
 import { wallThickness } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
@@ -70,7 +71,7 @@ export class WallBodies implements DerivedModel {
     if (known) return known;
     const wall = this.level.findKind('wall', id);
     if (!wall || !hasBody(wall)) return undefined;
-    const body = new WallBody(this.level, wall, this.outlineOf(wall));
+    const body = new WallBody(this.level, wall, ...this.endsOf(wall));
     this.bodies.set(id, body);
     return body;
   }
@@ -79,7 +80,7 @@ export class WallBodies implements DerivedModel {
   *outlinesOf(storey: string): Iterable<WallOutline> {
     this.settle();
     for (const wall of this.level.derived(wallGraph).wallsOf(storey)) {
-      if (hasBody(wall)) yield this.outlineOf(wall);
+      if (hasBody(wall)) yield joinEnds(...this.endsOf(wall));
     }
   }
 
@@ -98,8 +99,8 @@ export class WallBodies implements DerivedModel {
     return this.feeds.open(all, () => this.settle());
   }
 
-  private outlineOf(wall: Wall): WallOutline {
-    return joinEnds(this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true));
+  private endsOf(wall: Wall): readonly [start: EndOutline, end: EndOutline] {
+    return [this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true)];
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {
