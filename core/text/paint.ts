@@ -9,6 +9,8 @@ export const paintTexts = {
   'paint.split': 'Split walls',
   'paint.split-hint': 'Click a wall where it should be split. Alt splits it freely.',
   'paint.no-wall-here': 'There is no wall to split here.',
+  'paint.no-room':
+    'There is no room on this side, so it has no inside to paint. Close the walls around it first.',
   'paint.nothing-here': 'There is nothing to paint here. Point at a wall, a floor, a stair or a roof.',
   'paint.hint': 'Click or drag to paint. Shift: inside of the room, Ctrl: whole thing, Alt: all that match.',
   'paint.hint-drag': 'Release to paint what was passed over, Esc to leave it.',

@@ -127,3 +127,73 @@ describe('the eyedropper', () => {
     expect(hand.driver.view.refusal).toEqual({ code: 'paint.nothing-to-pick' });
   });
 });
+
+describe('painting rooms', () => {
+  /** A room of 4 × 3 m whose walls w1 to w4 have their left sides outside. */
+  function room(): ToolBench {
+    const hand = new ToolBench(
+      'paint',
+      [
+        [0, 0],
+        [4, 0],
+      ],
+      [
+        [4, 0],
+        [4, 3],
+      ],
+      [
+        [4, 3],
+        [0, 3],
+      ],
+      [
+        [0, 3],
+        [0, 0],
+      ],
+    );
+    hand.store.run(call(addMaterial, { name: 'Red' }));
+    hand.host.paint = { material: 'm1', scope: 'face' };
+    return hand;
+  }
+
+  it('paints with Shift all sides of walls that face the room, and none outside', () => {
+    const hand = room();
+    hand.under = ['w1'];
+    hand.part = 'right';
+    hand.hold('shift').click(2, 0.1);
+    for (const id of ['w1', 'w2', 'w3', 'w4']) expect(paintOf(hand, id)).toEqual({ ...PLAIN, right: 'm1' });
+    expect(hand.store.position).toBe(2);
+  });
+
+  it('says that there is no room outside', () => {
+    const hand = room();
+    hand.under = ['w1'];
+    hand.part = 'left';
+    hand.hold('shift').move(2, -0.1);
+    expect(hand.driver.view.refusal).toEqual({ code: 'paint.no-room' });
+  });
+
+  it('paints the floor of a room that nobody named, and keeps that on a record', () => {
+    const hand = room();
+    hand.under = ['w1.right'];
+    hand.part = 'floor';
+    hand.click(2, 1).click(2, 1);
+    const [record, ...others] = [...hand.store.ofKind('room')];
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({ storey: 'ground', floor: 'm1' });
+    hand.under = [record?.id ?? ''];
+    hand.part = 'ceiling';
+    hand.click(2, 1);
+    expect([...hand.store.ofKind('room')]).toEqual([{ ...record, ceiling: 'm1' }]);
+    while (hand.store.undo());
+    expect(hand.store.countOf('room')).toBe(0);
+  });
+
+  it('makes no record for a floor that stays as it is', () => {
+    const hand = room();
+    hand.host.paint = { material: null, scope: 'whole' };
+    hand.under = ['w1.right'];
+    hand.part = 'floor';
+    hand.click(2, 1);
+    expect(hand.store.countOf('room')).toBe(0);
+  });
+});

@@ -52,7 +52,7 @@ const buildStroke = (
 function scopeFor({ shift, ctrl, alt }: ToolPointer['modifiers']): PaintScope | null {
   if (alt) return shift ? 'everywhere' : 'matching';
   if (ctrl) return 'whole';
-  return null;
+  return shift ? 'room' : null;
 }
 
 function goOn(state: Stroke, event: ToolEvent, context: ToolContext): Step {

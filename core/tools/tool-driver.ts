@@ -3,6 +3,7 @@ import type { DocumentStore, Gesture, RunResult } from '../document/document-sto
 import { jsonEqual } from '../document/json-equal.ts';
 import { MAX_COORDINATE } from '../document/schema/fields.ts';
 import type { Vec2 } from '../math/vec2.ts';
+import { rooms } from '../walls/rooms/rooms.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
 import { editEntry } from './entry-keys.ts';
 import { buildFreeHit, snapPoint } from './snap-point.ts';
@@ -248,7 +249,8 @@ export class ToolDriver {
 
   /** Something of the level without the preview that was shown when the pointer was picked. */
   private isThere({ id, part }: SurfaceHit): boolean {
-    return this.store.find(id) !== undefined || part === 'floor' || part === 'ceiling';
+    if (this.store.find(id)) return true;
+    return (part === 'floor' || part === 'ceiling') && this.store.derived(rooms).find(id) !== undefined;
   }
 
   private ask({ preview, check }: ToolStep<unknown>): Refusal | null {

@@ -1,7 +1,9 @@
 import type { LevelReader } from '../../document/level.ts';
 import { fieldOf, referenceFields } from '../../document/references.ts';
 import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
+import type { Room } from '../../document/schema/room.ts';
 import { openingsOnWall } from '../openings/openings-on-wall.ts';
+import { rooms } from '../rooms/rooms.ts';
 import type { Clip } from './clip.ts';
 
 /**
@@ -20,12 +22,12 @@ export function copyRecords(
   const here = all.filter((record) => record.storey === storey);
   const walls = here.filter((record) => isKind(record, 'wall'));
   const openings = walls.flatMap(({ id }) => openingsOnWall(level, id));
-  const rooms = here.filter((record) => isKind(record, 'room'));
+  const roomRecords = here.filter((record) => isKind(record, 'room'));
   const stairs = here.filter((record) => isKind(record, 'stair'));
   const roofs = here.filter((record) => isKind(record, 'roof'));
-  const copied = [...walls, ...openings, ...rooms, ...stairs, ...roofs];
+  const copied = [...walls, ...openings, ...roomRecords, ...stairs, ...roofs];
   if (copied.length === 0) return null;
-  return { materials: materialsOf(level, copied), walls, openings, rooms, stairs, roofs };
+  return { materials: materialsOf(level, copied), walls, openings, rooms: roomRecords, stairs, roofs };
 }
 
 type Standing = LevelRecord & { readonly storey: string };
@@ -35,11 +37,23 @@ function collect(level: LevelReader, ids: Iterable<string>): Standing[] {
   const add = (record: Standing | undefined): void => {
     if (record) found.set(record.id, record);
   };
+  const model = level.derived(rooms);
   for (const id of ids) {
+    for (const { wall } of model.find(id)?.walls ?? []) add(level.findKind('wall', wall));
     add(level.findKind('wall', id) ?? level.findKind('room', id));
     add(level.findKind('stair', id) ?? level.findKind('roof', id));
   }
+  for (const record of roomsWithin(level, found)) add(record);
   return [...found.values()];
+}
+
+/** The records of the rooms whose walls are all among these. */
+function roomsWithin(level: LevelReader, found: ReadonlyMap<string, Standing>): Room[] {
+  const storeys = new Set([...found.values()].map(({ storey }) => storey));
+  return [...storeys]
+    .flatMap((storey) => level.derived(rooms).ofStorey(storey))
+    .filter(({ outerWalls }) => outerWalls.every(({ wall }) => found.has(wall)))
+    .flatMap(({ record }) => record ?? []);
 }
 
 function materialsOf(level: LevelReader, records: readonly LevelRecord[]) {

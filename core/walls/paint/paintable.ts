@@ -1,6 +1,7 @@
 import type { LevelReader } from '../../document/level.ts';
 import type { LevelRecord, RecordKind } from '../../document/schema/record-kinds.ts';
 import { isKind } from '../../document/schema/record-kinds.ts';
+import { rooms } from '../rooms/rooms.ts';
 
 /** Every part of a building that has a material of its own. */
 export const PAINTED_PARTS = [
@@ -43,13 +44,16 @@ export const paintFieldOf = ({ kind }: LevelRecord, part: PaintedPart): string |
 /** The material that a face is seen in; null for the default look. Undefined when there is no such face. */
 export function findPaintOf(level: LevelReader, { id, part }: PaintFace): string | null | undefined {
   const record = level.find(id);
-  if (!record) return part === 'floor' || part === 'ceiling' ? null : undefined;
+  if (!record) return isOfRoom(part) && level.derived(rooms).find(id) ? null : undefined;
   if (isKind(record, 'wall') && part === 'trim') return record.trim ?? record.left ?? null;
   if (isKind(record, 'roof') && part === 'trim') return record.trim ?? record.material ?? null;
   const field = paintFieldOf(record, part);
   if (field === null) return undefined;
   return (record as unknown as Readonly<Record<string, string | undefined>>)[field] ?? null;
 }
+
+/** Whether it is a part of a room: such a face need not have a record yet. */
+export const isOfRoom = (part: PaintedPart): boolean => part === 'floor' || part === 'ceiling';
 
 /** Every part of a record that can be painted. */
 export const partsOf = (record: LevelRecord): readonly PaintFace[] =>
