@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planStore, wallFrom } from '../../test/support/plan-store.ts';
-import { planarWalls } from '../../test/support/random-plan.ts';
+import { doorIn, planStore, wallFrom } from '../../test/support/plan-store.ts';
+import { openPlans, planarWalls } from '../../test/support/random-plan.ts';
 import { cross3, dot3, type Ray, sub3, type Vec3 } from '../math/vec3.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
 import { buildStoreyMeshes } from './storey-meshes.ts';
@@ -72,8 +72,8 @@ describe('picking a wall', () => {
     expect(pickWall(planStore(), 'ground', { origin: [0, 1, 0], direction: [1, 0, 0] })).toBeNull();
   });
 
-  it('agrees with a test of every triangle, for any plan and ray', () => {
-    const plan = planarWalls({ spacing: 2, thicknesses: [0.1, 0.3], heights: [undefined, 1] });
+  it('agrees with a test of every triangle, for any plan, openings and ray', () => {
+    const plan = openPlans(planarWalls({ spacing: 2, thicknesses: [0.1, 0.3], heights: [undefined, 1] }));
     // Beside whole millimetres, so that no ray runs along a face.
     const metres = (min: number, max: number) =>
       fc.integer({ min: min * 1000, max: max * 1000 }).map((millimetres) => millimetres / 1000 + 0.000437);
@@ -82,14 +82,15 @@ describe('picking a wall', () => {
       target: fc.tuple(metres(0, 8), metres(0, 3), metres(0, 8)),
     });
     fc.assert(
-      fc.property(plan, fc.array(ray, { minLength: 5, maxLength: 5 }), (walls, rays) => {
-        const level = planStore(...walls);
+      fc.property(plan, fc.array(ray, { minLength: 5, maxLength: 5 }), ({ walls, openings }, rays) => {
+        const level = planStore(...walls, ...openings);
+        const isWall = (id: string): boolean => level.findKind('wall', id) !== undefined;
         const meshes = [...buildStoreyMeshes(level, 'ground').values()];
         for (const { origin, target } of rays) {
           const direction = sub3(target, origin);
           fc.pre(Math.hypot(...direction) > 0.1);
           const expected = nearestTriangle(meshes, { origin, direction });
-          const hit = pickWall(level, 'ground', { origin, direction });
+          const hit = pickWall(level, 'ground', { origin, direction }, isWall);
           const beside = nearestTriangle(meshes, {
             origin: [origin[0] + 1e-4, origin[1], origin[2] + 1e-4],
             direction,
@@ -99,5 +100,57 @@ describe('picking a wall', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('picking a wall with openings', () => {
+  const window = { ...doorIn('a', 'window', 3, 1), type: 'window', sill: 0.9, height: 1.2 } as const;
+  const level = () =>
+    planStore(
+      wallFrom('a', [0, 0], [4, 0]),
+      wallFrom('behind', [0, -1], [4, -1]),
+      doorIn('a', 'door', 1),
+      window,
+    );
+  const facing = (x: number, y: number): Ray => ({ origin: [x, y, 5], direction: [0, 0, -1] });
+  const isNoOpening = (id: string): boolean => id !== 'door' && id !== 'window';
+
+  it('hits the hole halfway through, as something of its own', () => {
+    const hit = pickWall(level(), 'ground', facing(3, 1.5));
+    expect([hit?.id, hit?.wall, hit?.part]).toEqual(['window', 'a', 'hole']);
+    expect(hit?.t).toBeCloseTo(5, 9);
+    const door = pickWall(level(), 'ground', { origin: [1, 1, -0.5], direction: [0, 0, 1] });
+    expect([door?.id, door?.part]).toEqual(['door', 'hole']);
+  });
+
+  it('hits what is behind through an opening that is left out', () => {
+    const hit = pickWall(level(), 'ground', facing(1, 1), isNoOpening);
+    expect([hit?.id, hit?.part]).toEqual(['behind', 'right']);
+  });
+
+  it('hits the wall beside, over and under the opening', () => {
+    for (const [x, y] of [
+      [1.5, 1],
+      [1, 2.1],
+      [3, 0.5],
+      [3, 2.2],
+    ] as const) {
+      const hit = pickWall(level(), 'ground', facing(x, y));
+      expect([hit?.id, hit?.part, hit?.t]).toEqual(['a', 'right', 4.9]);
+    }
+  });
+
+  it('hits the reveals as trim of the wall', () => {
+    const down = pickWall(level(), 'ground', { origin: [3, 2.9, 2], direction: [0, -1, -1] }, isNoOpening);
+    expect([down?.id, down?.part]).toEqual(['a', 'trim']);
+    expect(down?.point[1]).toBeCloseTo(0.9, 9);
+    const aside = pickWall(level(), 'ground', { origin: [0.9, 1, 0.02], direction: [1, 0, 0] }, isNoOpening);
+    expect([aside?.id, aside?.part]).toEqual(['a', 'trim']);
+    expect(aside?.point[0]).toBeCloseTo(1.45, 9);
+  });
+
+  it('goes through the underside where a door is open to the floor', () => {
+    const up = pickWall(level(), 'ground', { origin: [1, -1, 0.02], direction: [0, 1, 0] }, isNoOpening);
+    expect(up?.point[1]).toBeCloseTo(2, 9);
   });
 });

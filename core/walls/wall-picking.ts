@@ -1,15 +1,17 @@
 import type { LevelReader } from '../document/level.ts';
-import { contains } from '../math/polygon.ts';
+import { contains, type PlanPoint } from '../math/polygon.ts';
 import { pointOnRay, type Ray } from '../math/vec3.ts';
-import type { Corner, Part } from './joint-shape.ts';
+import type { Part } from './joint-shape.ts';
+import type { Cut } from './openings/cuts.ts';
 import type { SurfaceHit } from './surface-hit.ts';
 import { wallBodies } from './wall-bodies.ts';
 import type { WallBody } from './wall-body.ts';
 import { type Box, wallGraph } from './wall-graph.ts';
 
-/** Where a ray meets the surface of a wall. */
+/** Where a ray meets the surface of a wall, or the middle of a hole in it: then the id is that of the opening. */
 export interface WallHit extends SurfaceHit {
-  readonly part: Part;
+  readonly part: Part | 'hole';
+  readonly wall: string;
   /** The parameter of the point on the ray: its distance in lengths of the ray's direction. */
   readonly t: number;
 }
@@ -25,15 +27,17 @@ interface Nearest {
 }
 
 /**
- * The nearest surface of a wall of a storey that the ray meets from outside. Walks the plan below the ray in
+ * The nearest surface of a wall of a storey that the ray meets from outside. A ray goes through holes; what it meets
+ * there is the reveal, which is trim of the wall, or halfway through the hole itself. Walks the plan below the ray in
  * stretches, so that what it costs follows from what stands near the ray.
- * @param isPickable leaves walls out: hidden or locked ones
+ * @param isPickable leaves out walls and openings: hidden or locked ones. Through an opening that is left out one sees
+ * what is behind; a wall that is left out keeps its openings
  */
 export function pickWall(
   level: LevelReader,
   storey: string,
   ray: Ray,
-  isPickable: (wall: string) => boolean = () => true,
+  isPickable: (id: string) => boolean = () => true,
 ): WallHit | null {
   const graph = level.derived(wallGraph);
   const bodies = level.derived(wallBodies);
@@ -42,10 +46,11 @@ export function pickWall(
   for (const [from, to] of stretches(ray)) {
     if (nearest.t < from) break;
     for (const { id } of graph.wallsIn(storey, boxBelow(ray, from, to, bodies.overhang))) {
-      if (seen.has(id) || !isPickable(id)) continue;
+      if (seen.has(id)) continue;
       seen.add(id);
       const body = bodies.find(id);
-      if (body) meetBody(body, ray, nearest);
+      if (body && isPickable(id)) meetBody(body, ray, nearest);
+      if (body) meetHoles(body, ray, nearest, isPickable);
     }
   }
   return nearest.hit;
@@ -78,31 +83,60 @@ function boxBelow(ray: Ray, from: number, to: number, margin: number): Box {
 }
 
 function meetBody(body: WallBody, ray: Ray, nearest: Nearest): void {
-  const { corners, edges } = body.outline;
+  const { corners, edges, startCorners } = body.outline;
   for (const [index, edge] of edges.entries()) {
     const from = corners[index];
     const to = corners[index + 1] ?? corners[0];
     if (!from || !to || edge.covered >= body.height) continue;
-    const t = meetUpright(body, from, to, edge.covered, ray);
-    if (t < nearest.t) note(body, edge.part, ray, t, nearest);
+    const t = meetUpright(body.elevation, { from, to, bottom: edge.covered, top: body.height }, ray);
+    if (t >= nearest.t) continue;
+    const isLongSide = index === startCorners - 1 || index === edges.length - 1;
+    const isInHole = isLongSide && body.cuts.some((cut) => isInCut(body, cut, edge.part, ray, t));
+    if (!isInHole) note(body, edge.part, ray, t, nearest);
   }
-  const t = meetFlat(body, ray);
-  if (t < nearest.t) note(body, 'trim', ray, t, nearest);
+  for (const face of [meetFlat(body, ray), ...body.cuts.map((cut) => meetReveals(body, cut, ray))]) {
+    if (face < nearest.t) note(body, 'trim', ray, face, nearest);
+  }
 }
 
 function note({ wall }: WallBody, part: Part, ray: Ray, t: number, nearest: Nearest): void {
   nearest.t = t;
-  nearest.hit = { id: wall.id, part, point: pointOnRay(ray, t), t };
+  nearest.hit = { id: wall.id, wall: wall.id, part, point: pointOnRay(ray, t), t };
 }
+
+/** The upright middles of holes, from either side. */
+function meetHoles(body: WallBody, ray: Ray, nearest: Nearest, isPickable: (id: string) => boolean): void {
+  for (const [index, { bottom, top, ...cut }] of body.cuts.entries()) {
+    const opening = body.holes[index]?.opening.id;
+    if (opening === undefined) continue;
+    const from = middleOf(cut.leftFrom, cut.rightFrom);
+    const to = middleOf(cut.leftTo, cut.rightTo);
+    const t = Math.min(
+      meetUpright(body.elevation, { from, to, bottom, top }, ray),
+      meetUpright(body.elevation, { from: to, to: from, bottom, top }, ray),
+    );
+    if (t >= nearest.t || !isPickable(opening)) continue;
+    nearest.t = t;
+    nearest.hit = { id: opening, wall: body.wall.id, part: 'hole', point: pointOnRay(ray, t), t };
+  }
+}
+
+const middleOf = (a: PlanPoint, b: PlanPoint): PlanPoint => ({ x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 });
 
 const MISSED = Number.POSITIVE_INFINITY;
 
-/** Where the ray enters through the face over an edge of the footprint. */
+/** An upright rectangle over a line in the plan, between two heights over the foot in metres. */
+interface Upright {
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Where the ray enters through an upright face; outside is to the right of its line. */
 function meetUpright(
-  { elevation, height }: WallBody,
-  from: Corner,
-  to: Corner,
-  covered: number,
+  elevation: number,
+  { from, to, bottom, top }: Upright,
   { origin, direction }: Ray,
 ): number {
   const ex = to.x - from.x;
@@ -114,16 +148,50 @@ function meetUpright(
   if (!(t >= 0)) return MISSED;
   const along = (origin[0] + direction[0] * t - from.x) * ex + (origin[2] + direction[2] * t - from.z) * ez;
   const y = origin[1] + direction[1] * t - elevation;
-  return along >= 0 && along <= ex * ex + ez * ez && y >= covered && y <= height ? t : MISSED;
+  return along >= 0 && along <= ex * ex + ez * ez && y >= bottom && y <= top ? t : MISSED;
+}
+
+/** Whether the ray, where it enters a long side, enters a hole. */
+function isInCut({ elevation }: WallBody, cut: Cut, side: Part, ray: Ray, t: number): boolean {
+  const [from, to] = side === 'left' ? [cut.leftTo, cut.leftFrom] : [cut.rightFrom, cut.rightTo];
+  const [x, y, z] = pointOnRay(ray, t);
+  const level = y - elevation;
+  if (level < cut.bottom || level > cut.top) return false;
+  const [ex, ez] = [to.x - from.x, to.z - from.z];
+  const along = (x - from.x) * ex + (z - from.z) * ez;
+  return along >= 0 && along <= ex * ex + ez * ez;
+}
+
+/** Where the ray meets jambs, sill or head from inside the hole. */
+function meetReveals({ elevation }: WallBody, cut: Cut, ray: Ray): number {
+  const { leftFrom, rightFrom, leftTo, rightTo, bottom, top } = cut;
+  const y = ray.direction[1] < 0 ? bottom : top;
+  return Math.min(
+    meetUpright(elevation, { from: rightFrom, to: leftFrom, bottom, top }, ray),
+    meetUpright(elevation, { from: leftTo, to: rightTo, bottom, top }, ray),
+    y > 0 ? meetLevel(elevation + y, [leftFrom, rightFrom, rightTo, leftTo], ray) : MISSED,
+  );
 }
 
 /** Where the ray enters through the top or the underside. */
-function meetFlat({ outline, elevation, height }: WallBody, ray: Ray): number {
+function meetFlat({ outline, elevation, height, cuts }: WallBody, ray: Ray): number {
+  const isFromAbove = ray.direction[1] < 0;
+  const t = meetLevel(isFromAbove ? elevation + height : elevation, outline.corners, ray);
+  if (t === MISSED || isFromAbove) return t;
+  const [x, , z] = pointOnRay(ray, t);
+  const isInDoor = cuts.some(
+    ({ leftFrom, rightFrom, rightTo, leftTo, bottom }) =>
+      bottom <= 0 && contains([leftFrom, rightFrom, rightTo, leftTo], [x, z]),
+  );
+  return isInDoor ? MISSED : t;
+}
+
+/** Where the ray goes through a level polygon. */
+function meetLevel(y: number, polygon: readonly PlanPoint[], ray: Ray): number {
   const slope = ray.direction[1];
   if (slope === 0) return MISSED;
-  const y = slope < 0 ? elevation + height : elevation;
   const t = (y - ray.origin[1]) / slope;
   if (!(t >= 0)) return MISSED;
   const [x, , z] = pointOnRay(ray, t);
-  return contains(outline.corners, [x, z]) ? t : MISSED;
+  return contains(polygon, [x, z]) ? t : MISSED;
 }
