@@ -6,6 +6,18 @@ export const openingsTexts = {
   'openings.set-properties': 'Change openings',
   'openings.flip': 'Flip openings',
 
+  'openings.tool.door': 'Place doors',
+  'openings.tool.window': 'Place windows',
+  'openings.tool.arch': 'Place arches',
+
+  'openings.hint.door': 'Point at a wall: a door slides along it. Click to place it.',
+  'openings.hint.window': 'Point at a wall: a window slides along it. Click to place it.',
+  'openings.hint.arch': 'Point at a wall: an arch slides along it. Click to place it.',
+  'openings.hint.place': 'Click to place it, type the distance, Tab for width and height. Alt slides freely.',
+  'openings.hint.beside': 'Point at a wall. Esc goes back to selecting.',
+  'openings.hint.taken': 'There is an opening already. Press V to move or resize it.',
+  'openings.no-wall-here': 'There is no wall here. Point at a wall of this storey.',
+
   'openings.no-such-opening': 'There is no opening "{opening}" in this level.',
   'openings.too-tall':
     'The {type} would reach {top} m high, but wall "{wall}" is {highest} m high. Make it lower, or the wall higher.',

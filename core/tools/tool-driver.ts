@@ -55,6 +55,8 @@ export class ToolDriver {
   private store: DocumentStore;
   private storey: string | null;
   private pointer: PlanPointer | null = null;
+  /** The pointer as tools see it. */
+  private resolved: ToolPointer | null = null;
   private snap: SnapHit | null = null;
   /** Why the last commit was refused, until the user does the next thing. */
   private refusal: Refusal | null = null;
@@ -122,7 +124,7 @@ export class ToolDriver {
     const wasBusy = this.isBusy;
     this.refusal = null;
     const step = this.step({ type: 'key', key });
-    return wasBusy || Boolean(step.commit || step.select || step.leave || step.held);
+    return wasBusy || this.isBusy || Boolean(step.commit || step.select || step.leave || step.held);
   }
 
   /** Characters typed into the number that has the focus, or else keys of the tool. Returns whether they were taken. */
@@ -143,6 +145,7 @@ export class ToolDriver {
   leave(): void {
     if (this.isBusy) return;
     this.pointer = null;
+    this.resolved = null;
     this.snap = null;
     this.endGesture();
     this.show(AT_REST, null);
@@ -202,7 +205,9 @@ export class ToolDriver {
     const hits = raw.hits.filter((hit) => this.isThere(hit) && this.host.isSelectable(hit.id));
     const pickedAll = [...new Set(hits.map(({ id }) => id))];
     const snap = this.snap ?? buildFreeHit(free);
-    return { free, snap, hits, picked: pickedAll[0] ?? null, pickedAll, metresPerPixel, modifiers };
+    const picked = pickedAll[0] ?? null;
+    this.resolved = { free, snap, hits, picked, pickedAll, metresPerPixel, modifiers };
+    return this.resolved;
   }
 
   /** One event through the tool; tools see the level without the preview. */
@@ -295,7 +300,7 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, paint, held } = this.host;
+    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -303,6 +308,9 @@ export class ToolDriver {
       isSelectable: (id) => this.host.isSelectable(id),
       isChaining,
       wallStyle,
+      openingStyles,
+      snapSettings: snap,
+      pointer: this.resolved,
       paint,
       held,
     };

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../document/document-store.ts';
+import type { OpeningStyles } from './opening-style.ts';
 import type { SnapSettings } from './snapping.ts';
 import type { HeldClip, Paint, PickedUp, WallStyle } from './tool.ts';
 
@@ -12,6 +13,7 @@ export interface ToolHost {
   /** Chain mode: each click goes on from the last end. */
   readonly isChaining: boolean;
   readonly wallStyle: WallStyle;
+  readonly openingStyles: OpeningStyles;
   readonly paint: Paint;
   readonly held: HeldClip | null;
   /** False for what is hidden or locked. */

@@ -5,7 +5,8 @@ import type { TextKey, TextParams } from '../text/text.ts';
 import type { Clip } from '../walls/clipboard/clip.ts';
 import type { PaintScope } from '../walls/paint/paint-scope.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
-import type { SnapHit } from './snapping.ts';
+import type { OpeningStyles } from './opening-style.ts';
+import type { SnapHit, SnapSettings } from './snapping.ts';
 
 /** Ctrl is Command on a Mac. */
 export interface Modifiers {
@@ -61,7 +62,7 @@ export type ToolEvent =
   | { readonly type: 'entry'; readonly text: string };
 
 /** What a number in the viewport measures. */
-export type MeasureField = 'length' | 'angle' | 'width' | 'depth';
+export type MeasureField = 'length' | 'angle' | 'width' | 'depth' | 'offset' | 'height' | 'sill';
 
 /** A number that stands in the viewport beside what it measures, and that can be typed over. */
 export interface Measure {
@@ -69,6 +70,8 @@ export interface Measure {
   /** Metres, or for an angle radians counter-clockwise from +x as seen from above, in [0, 2π). */
   readonly value: number;
   readonly at: Vec2;
+  /** Metres over the floor at which it stands; left out: on it. */
+  readonly above?: number;
   /** What the user typed, while it is being typed over. */
   readonly entry: string | null;
   /** Takes the next character that is typed. */
@@ -83,13 +86,30 @@ export type Guide =
       readonly to: Vec2;
       readonly look: 'ghost' | 'alignment' | 'refused' | 'erase';
     }
-  | { readonly type: 'point'; readonly at: Vec2; readonly look: 'joint' | 'snap' | 'refused' }
+  | {
+      readonly type: 'point';
+      readonly at: Vec2;
+      /** Metres over the floor; left out: on it. */
+      readonly above?: number;
+      readonly look: 'joint' | 'snap' | 'refused';
+    }
   | {
       readonly type: 'wall';
       readonly from: Vec2;
       readonly to: Vec2;
       readonly thickness: number;
       readonly height: number;
+      readonly look: 'ghost' | 'refused';
+    }
+  | {
+      /** The box of an opening, between two points of its wall's centre line. */
+      readonly type: 'opening';
+      readonly from: Vec2;
+      readonly to: Vec2;
+      readonly thickness: number;
+      /** Metres over the floor. */
+      readonly bottom: number;
+      readonly top: number;
       readonly look: 'ghost' | 'refused';
     }
   | {
@@ -152,6 +172,12 @@ export interface ToolContext {
   readonly isChaining: boolean;
   /** Materials and dimensions for what is drawn next. */
   readonly wallStyle: WallStyle;
+  /** Sizes and materials for the next openings. */
+  readonly openingStyles: OpeningStyles;
+  /** For tools that snap along something of their own. */
+  readonly snapSettings: SnapSettings;
+  /** Where the pointer is, or was last; null outside. */
+  readonly pointer: ToolPointer | null;
   /** What is painted with next. */
   readonly paint: Paint;
   /** What is to be pasted; null when nothing is. */

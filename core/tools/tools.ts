@@ -5,6 +5,7 @@ import { eraseTool } from './erase.ts';
 import { eyedropperTool } from './eyedropper.ts';
 import { paintTool } from './paint.ts';
 import { pasteTool } from './paste.ts';
+import { archTool, doorTool, windowTool } from './place-opening.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
 import type { Tool } from './tool.ts';
@@ -14,6 +15,9 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   selectTool,
   wallTool,
   roomTool,
+  doorTool,
+  windowTool,
+  archTool,
   stairTool,
   eraseTool,
   paintTool,

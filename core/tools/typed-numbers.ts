@@ -51,9 +51,13 @@ export function readNumbers({ texts }: TypedNumbers): ReadNumbers {
   return read;
 }
 
+/** May be nothing: how far something is from something else. */
+const DISTANCES: ReadonlySet<MeasureField> = new Set(['offset', 'sill']);
+
 /** Nothing that is drawn is of no length, or of less. */
 function readNumber(field: MeasureField, text: string): number | null {
   if (field === 'angle') return parseAngle(text);
   const metres = parseLength(text);
-  return metres !== null && metres > 0 ? metres : null;
+  if (metres === null || metres < 0) return null;
+  return metres > 0 || DISTANCES.has(field) ? metres : null;
 }

@@ -5,8 +5,8 @@ import { formatAngle, formatLength } from '../../core/tools/number-entry.ts';
 import type { Measure } from '../../core/tools/tool.ts';
 import type { Label } from './label.ts';
 
-/** How to find the place in the picture for a plan point, in CSS pixels; null out of sight. */
-type ToPicture = (plan: Vec2) => Vec2 | null;
+/** How to find the place in the picture for a plan point, metres over the floor, in CSS pixels; null out of sight. */
+type ToPicture = (plan: Vec2, above: number) => Vec2 | null;
 
 /**
  * The numbers of a tool beside what they measure, and at the pointer why something is refused.
@@ -20,7 +20,7 @@ export function buildToolLabels(
 ): Label[] {
   const labels: Label[] = [];
   for (const [index, measure] of measures.entries()) {
-    const at = toPicture(measure.at);
+    const at = toPicture(measure.at, measure.above ?? 0);
     if (at) labels.push(toLabel(measure, `${measure.field} ${index}`, at));
   }
   if (refusal && pointer) {

@@ -10,6 +10,7 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  DoorClosed,
   Eraser,
   Eye,
   EyeOff,
@@ -19,6 +20,7 @@ import {
   FlipHorizontal2,
   Focus,
   FolderOpen,
+  Grid2x2,
   Hash,
   House,
   Info,
@@ -75,6 +77,11 @@ const room: IconNode = [
   ['path', { d: 'M4 12h7' }],
   ['path', { d: 'M11 4v8' }],
 ];
+/** A passage under a round arch. */
+const arch: IconNode = [
+  ['path', { d: 'M3 21h3V11a6 6 0 0 1 12 0v10h3' }],
+  ['path', { d: 'M3 21V4h18v17' }],
+];
 /** A flight of steps seen from its side. */
 const stair: IconNode = [['path', { d: 'M3 20h5v-5h5v-5h5V5h3' }]];
 /** Seen from above. */
@@ -113,6 +120,7 @@ const roof: IconNode = [
 ];
 
 export const ICONS = {
+  arch,
   chain: Waypoints,
   copy: Copy,
   cut: Scissors,
@@ -130,6 +138,7 @@ export const ICONS = {
   'walls-down': wallsDown,
   'walls-up': wallsUp,
   close: X,
+  door: DoorClosed,
   down: ChevronDown,
   duplicate: CopyPlus,
   eraser: Eraser,
@@ -179,6 +188,7 @@ export const ICONS = {
   unlock: LockOpen,
   wall,
   warning: TriangleAlert,
+  window: Grid2x2,
 } as const satisfies Readonly<Record<string, IconNode>>;
 
 export type IconName = keyof typeof ICONS;

@@ -8,6 +8,11 @@ import { STOREY_DEFAULTS, type Storey } from '../../core/document/schema/storey.
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey, TextParams } from '../../core/text/text.ts';
+import {
+  DEFAULT_OPENING_STYLES,
+  type OpeningStyles,
+  withoutMaterials,
+} from '../../core/tools/opening-style.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 
@@ -49,6 +54,7 @@ export class EditorSession {
   readonly paint = signal<Paint>(PLAIN_PAINT);
   /** What hangs at the pointer of the paste tool. */
   readonly held = signal<HeldClip | null>(null);
+  readonly openingStyles = signal<OpeningStyles>(DEFAULT_OPENING_STYLES);
   readonly camera = signal<CameraMode>('orbit');
   readonly wallView = signal<WallView>('up');
   /** The user wants to see the roof. It is seen only over walls that are up: lowered ones are there to look inside. */
@@ -97,6 +103,7 @@ export class EditorSession {
     // Materials are the level's own: those of the level before mean nothing here.
     const { left: _left, right: _right, ...dimensions } = this.wallStyle.value;
     this.wallStyle.value = dimensions;
+    this.openingStyles.value = withoutMaterials(this.openingStyles.value);
     this.paint.value = PLAIN_PAINT;
     this.storey.value = groundOf(this.level);
     this.listen();

@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals';
+import { openingSchema } from '../../core/document/schema/opening.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
+import { withoutMaterials } from '../../core/tools/opening-style.ts';
 import type { EditorSession } from './editor-session.ts';
 
 const step = z.number().min(0).max(1000);
@@ -16,6 +18,8 @@ const snapSchema = z.object({
 
 const dimension = z.number().positive().max(100);
 
+const openingStyle = z.object({ width: dimension, height: dimension, sill: z.number().min(0).max(100) });
+
 /** What the editor remembers between sessions. */
 const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -25,6 +29,12 @@ const settingsSchema = z.object({
   wallView: z.enum(['up', 'cutaway', 'down']),
   isRoofWanted: z.boolean(),
   wallStyle: z.object({ thickness: dimension, height: dimension.exactOptional() }),
+  openingStyles: z.object({
+    fitting: openingSchema.shape.fitting.unwrap(),
+    door: openingStyle,
+    window: openingStyle,
+    arch: openingStyle,
+  }),
 });
 
 type Settings = z.infer<typeof settingsSchema>;
@@ -70,8 +80,9 @@ export class SettingsKeeper {
     } catch {
       this.raw = {};
     }
-    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle } = readSettings(this.raw);
     const { session } = this;
+    const settings = readSettings(this.raw);
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles } = settings;
     if (theme) session.theme.value = theme;
     if (snap) session.snap.value = snap;
     if (isChaining !== undefined) session.isChaining.value = isChaining;
@@ -79,6 +90,7 @@ export class SettingsKeeper {
     if (wallView) session.wallView.value = wallView;
     if (isRoofWanted !== undefined) session.isRoofWanted.value = isRoofWanted;
     if (wallStyle) session.wallStyle.value = wallStyle;
+    if (openingStyles) session.openingStyles.value = openingStyles;
   }
 
   /** Writes every change from now on, a moment after it. Returns the way to stop. */
@@ -118,7 +130,8 @@ export class SettingsKeeper {
   }
 
   private current(): Settings {
-    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle } = this.session;
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles } =
+      this.session;
     const { thickness, height } = wallStyle.value;
     return {
       theme: theme.value,
@@ -129,6 +142,7 @@ export class SettingsKeeper {
       wallView: wallView.value,
       isRoofWanted: isRoofWanted.value,
       wallStyle: { thickness, ...(height !== undefined && { height }) },
+      openingStyles: withoutMaterials(openingStyles.value),
     };
   }
 }

@@ -7,7 +7,7 @@ import { rgbOf, type ViewportTheme } from '../viewport/viewport-theme.ts';
 
 type GuideOf<T extends Guide['type']> = Extract<Guide, { type: T }>;
 type LineLook = GuideOf<'line'>['look'];
-type SurfaceLook = GuideOf<'wall' | 'area'>['look'];
+type SurfaceLook = GuideOf<'wall' | 'area' | 'opening'>['look'];
 
 interface Stroke {
   readonly color: 'accent' | 'good' | 'refused';
@@ -45,24 +45,30 @@ class GuideDrawing implements OverlayContent {
   draw(guide: Guide): void {
     if (guide.type === 'line') this.line(this.at(guide.from), this.at(guide.to), guide.look);
     else if (guide.type === 'point') this.point(guide);
-    else if (guide.type === 'wall') this.wall(guide);
+    else if (guide.type === 'wall') this.box(guide, 0, guide.height);
+    else if (guide.type === 'opening') this.box(guide, guide.bottom, guide.top);
     else this.area(guide);
   }
 
-  private point({ at, look }: GuideOf<'point'>): void {
+  private point({ at, above, look }: GuideOf<'point'>): void {
     this.discs.push({
-      at: this.at(at),
+      at: this.at(at, above),
       color: this.color(look === 'refused' ? 'refused' : 'accent', 1),
       radius: POINT_RADIUS,
       rim: look === 'joint' ? 0 : POINT_RIM,
     });
   }
 
-  private wall({ from, to, thickness, height, look }: GuideOf<'wall'>): void {
+  /** A box along a line of the plan, between two heights (metres) over the floor. */
+  private box(
+    { from, to, thickness, look }: GuideOf<'wall' | 'opening'>,
+    bottom: number,
+    height: number,
+  ): void {
     if (from[0] === to[0] && from[1] === to[1]) return;
     const aside = scale(leftOf(normalize(sub(to, from))), thickness / 2);
     const plan = [add(from, aside), add(to, aside), sub(to, aside), sub(from, aside)];
-    const floor = plan.map((point) => this.at(point));
+    const floor = plan.map((point) => this.at(point, bottom));
     const top = plan.map((point) => this.at(point, height));
     this.surface(top, look);
     for (const [index, foot] of floor.entries()) {

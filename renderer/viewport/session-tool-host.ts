@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
+import type { OpeningStyles } from '../../core/tools/opening-style.ts';
 import type { SnapSettings } from '../../core/tools/snapping.ts';
 import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
@@ -29,6 +30,9 @@ export class SessionToolHost implements ToolHost {
   }
   get isChaining(): boolean {
     return this.session.isChaining.peek();
+  }
+  get openingStyles(): OpeningStyles {
+    return this.session.openingStyles.peek();
   }
   get wallStyle(): WallStyle {
     return this.session.wallStyle.peek();

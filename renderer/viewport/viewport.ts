@@ -226,7 +226,9 @@ export class Viewport {
   private buildLabels(view: CameraView, floor: number): Label[] {
     const { measures } = this.tools.view;
     const refusal = this.session.refusal.peek();
-    return buildToolLabels(measures, refusal, this.tools.pointer, ([x, z]) => view.toScreen([x, floor, z]));
+    return buildToolLabels(measures, refusal, this.tools.pointer, ([x, z], above) =>
+      view.toScreen([x, floor + above, z]),
+    );
   }
 
   /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import { DEFAULT_OPENING_STYLES, type OpeningStyles } from '../../core/tools/opening-style.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { HeldClip, Modifiers, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
@@ -23,6 +24,7 @@ class BenchHost implements ToolHost {
   snap: SnapSettings = DEFAULT_SNAP;
   isChaining = false;
   wallStyle: WallStyle = WALL_DEFAULTS;
+  openingStyles: OpeningStyles = DEFAULT_OPENING_STYLES;
   paint: Paint = { material: null, scope: 'face' };
   picked: PickedUp | null = null;
   held: HeldClip | null = null;
