@@ -15,6 +15,7 @@ const anyPose: fc.Arbitrary<CameraPose> = fc.record({
   pitch: fc.double({ min: 0.1, max: Math.PI / 2, noNaN: true }),
   distance: fc.double({ min: 1, max: 100, noNaN: true }),
   isOrthographic: fc.boolean(),
+  lens: fc.constantFrom(START_POSE.lens, 0.6),
 });
 
 function expectSamePixel(a: CameraPose, b: CameraPose, point: Vec3): void {

@@ -12,6 +12,8 @@ export interface CameraPose {
   /** From eye to target, in metres. An orthographic picture shows as much as a perspective one does at the target. */
   readonly distance: number;
   readonly isOrthographic: boolean;
+  /** Tangent of half the vertical field of view. An orthographic picture keeps it for its height at the target. */
+  readonly lens: number;
 }
 
 /** Right, up and forward of the picture as unit vectors. */
@@ -23,7 +25,6 @@ export interface Basis {
 
 /** Vertical field of view in radians: between a long lens, which is calm, and a wide one, which shows depth. */
 const FIELD_OF_VIEW = (36 * Math.PI) / 180;
-export const HALF_VIEW_TANGENT = Math.tan(FIELD_OF_VIEW / 2);
 
 /** In metres. Nearer shows single lattice steps; farther shows more than the largest level. */
 const DISTANCE_LIMITS = [0.2, 400_000] as const;
@@ -37,6 +38,7 @@ export const START_POSE: CameraPose = {
   pitch: (34 * Math.PI) / 180,
   distance: 18,
   isOrthographic: false,
+  lens: Math.tan(FIELD_OF_VIEW / 2),
 };
 
 const clamp = (value: number, [min, max]: readonly [number, number]): number =>
@@ -81,6 +83,7 @@ export function between(a: CameraPose, b: CameraPose, t: number): CameraPose {
     yaw: a.yaw + turn * t,
     pitch: a.pitch + (b.pitch - a.pitch) * t,
     distance: a.distance + (b.distance - a.distance) * t,
+    lens: a.lens + (b.lens - a.lens) * t,
     isOrthographic: t < 1 ? a.isOrthographic && b.isOrthographic : b.isOrthographic,
   };
 }
@@ -101,7 +104,7 @@ export function frameBox(pose: CameraPose, { min, max }: Bounds, aspect: number)
   const target = mix3(min, max, 0.5);
   const half = scale3(sub3(max, min), 0.5);
   const { right, up, forward } = basisOf(pose);
-  const tangentY = HALF_VIEW_TANGENT * FRAME_FILL;
+  const tangentY = pose.lens * FRAME_FILL;
   const tangentX = tangentY * aspect;
   let distance = LEAST_EXTENT / Math.min(tangentX, tangentY);
   for (const corner of cornersOf(half)) {

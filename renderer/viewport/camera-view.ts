@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { add3, along3, dot3, normalize3, type Ray, scale3, sub3, type Vec3 } from '../../core/math/vec3.ts';
-import { basisOf, type CameraPose, eyeOf, HALF_VIEW_TANGENT } from './camera-pose.ts';
+import { basisOf, type CameraPose, eyeOf } from './camera-pose.ts';
 
 /** The picture's size in CSS pixels. */
 export interface ViewSize {
@@ -32,7 +32,7 @@ export class CameraView {
     this.size = { width: Math.max(1, size.width), height: Math.max(1, size.height) };
     this.basis = basisOf(pose);
     this.eye = eyeOf(pose);
-    this.halfHeight = pose.distance * HALF_VIEW_TANGENT;
+    this.halfHeight = pose.distance * pose.lens;
   }
 
   get aspect(): number {
@@ -64,7 +64,7 @@ export class CameraView {
     const depth = this.depthOf(point);
     if (!this.pose.isOrthographic && depth <= 0) return null;
     const arm = sub3(point, this.eye);
-    const halfHeight = this.pose.isOrthographic ? this.halfHeight : depth * HALF_VIEW_TANGENT;
+    const halfHeight = this.pose.isOrthographic ? this.halfHeight : depth * this.pose.lens;
     return [
       ((dot3(arm, right) / (halfHeight * this.aspect) + 1) / 2) * this.size.width,
       ((1 - dot3(arm, up) / halfHeight) / 2) * this.size.height,
@@ -93,7 +93,7 @@ export class CameraView {
       const depth = far - near;
       return [x, 0, 0, 0, 0, 1 / this.halfHeight, 0, 0, 0, 0, -2 / depth, 0, 0, 0, -(far + near) / depth, 1];
     }
-    const y = 1 / HALF_VIEW_TANGENT;
+    const y = 1 / this.pose.lens;
     const depth = near - far;
     return [
       y / this.aspect,

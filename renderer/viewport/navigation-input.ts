@@ -1,14 +1,18 @@
 import { distance, type Vec2 } from '../../core/math/vec2.ts';
-import type { Vec3 } from '../../core/math/vec3.ts';
 import type { CameraPose } from './camera-pose.ts';
-import type { CameraView } from './camera-view.ts';
-import { NavigationDrag, navigationOf, turnWheel } from './navigation.ts';
+import type { WheelTurn } from './navigation.ts';
+
+/** A drag of the camera that has begun. */
+export interface CameraDrag {
+  /** The pose when the pointer is there, in CSS pixels. */
+  to(pixel: Vec2): CameraPose;
+}
 
 interface NavigationHost {
-  /** The view as it is drawn now. */
-  view(): CameraView;
-  /** The place that a pixel shows, which the camera is to turn about or to hold on to. */
-  anchor(view: CameraView, pixel: Vec2): Vec3;
+  /** What a button that is pressed at a pixel does to the camera; null: nothing. */
+  beginDrag(button: number, isShift: boolean, pixel: Vec2): CameraDrag | null;
+  /** The pose after a turn of the wheel over a pixel. */
+  turnWheel(pixel: Vec2, wheel: WheelTurn): CameraPose;
   /** Shows this pose at once. */
   lead(pose: CameraPose): void;
   /** The right button was clicked without moving the camera. */
@@ -26,7 +30,7 @@ export function pixelOf(canvas: HTMLCanvasElement, event: MouseEvent): Vec2 {
 }
 
 interface NavigationGesture {
-  readonly move: NavigationDrag;
+  readonly move: CameraDrag;
   readonly pointer: number;
   readonly button: number;
   readonly from: Vec2;
@@ -63,15 +67,13 @@ export class NavigationInput {
   }
 
   private readonly press = (event: PointerEvent): void => {
-    const view = this.host.view();
-    const kind = navigationOf(event.button, event.shiftKey, view.pose.isOrthographic);
-    if (!kind || this.drag) return;
+    if (this.drag) return;
+    const pixel = pixelOf(this.canvas, event);
+    const { button, pointerId: pointer } = event;
+    const move = this.host.beginDrag(button, event.shiftKey, pixel);
+    if (!move) return;
     // Else the middle button starts the browser's own scrolling.
     event.preventDefault();
-    const pixel = pixelOf(this.canvas, event);
-    const anchor = this.host.anchor(view, pixel);
-    const { button, pointerId: pointer } = event;
-    const move = new NavigationDrag(kind, view, pixel, anchor);
     this.drag = { move, pointer, button, from: pixel, hasMoved: false };
     this.canvas.setPointerCapture(event.pointerId);
   };
@@ -92,8 +94,6 @@ export class NavigationInput {
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const view = this.host.view();
-    const pixel = pixelOf(this.canvas, event);
-    this.host.lead(turnWheel(view, pixel, event, this.host.anchor(view, pixel)));
+    this.host.lead(this.host.turnWheel(pixelOf(this.canvas, event), event));
   };
 }

@@ -7,16 +7,14 @@ import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
-import { CameraMotion } from './camera-motion.ts';
-import { type CameraPose, frameBox, START_POSE } from './camera-pose.ts';
-import { CameraView } from './camera-view.ts';
+import { CameraRig } from './camera-rig.ts';
+import type { CameraView } from './camera-view.ts';
 import { CanvasSizeWatch } from './canvas-size.ts';
 import { createEngine } from './create-engine.ts';
 import { FrameScheduler } from './frame-scheduler.ts';
 import { Graphics } from './graphics.ts';
 import { boundsOf } from './level-bounds.ts';
 import { anchorAt } from './navigation.ts';
-import { NavigationInput } from './navigation-input.ts';
 import { pickAt, pickNearest } from './picking.ts';
 import { SceneSync } from './scene-sync.ts';
 import { ToolStation } from './tool-station.ts';
@@ -50,8 +48,7 @@ export class Viewport {
   private readonly scheduler = new FrameScheduler((now) => this.draw(now));
   private readonly measureText = createTextMeasure();
   private readonly size: CanvasSizeWatch;
-  private readonly motion: CameraMotion;
-  private readonly navigation: NavigationInput;
+  private readonly rig: CameraRig;
   private readonly sync: SceneSync;
   private readonly tools: ToolStation;
   private readonly ending = new AbortController();
@@ -65,25 +62,26 @@ export class Viewport {
     this.canvas = canvas;
     this.session = session;
     this.images = options.images;
-    this.motion = new CameraMotion(START_POSE, options.prefersReducedMotion);
     this.size = new CanvasSizeWatch(canvas, () => this.resize());
     this.sync = new SceneSync(session, THEMES[options.theme], () => this.requestFrame());
-    this.navigation = new NavigationInput(canvas, {
-      view: () => this.view,
+    this.rig = new CameraRig(canvas, session, {
+      size: () => this.size.size,
+      prefersReducedMotion: options.prefersReducedMotion,
       anchor: (view, pixel) => this.anchorOf(view, pixel),
-      lead: (pose) => this.lead(pose),
+      changed: () => this.requestFrame(),
       stillClick: () => this.tools.interrupt(),
     });
     this.build();
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) =>
         pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.look, modifiers),
-      isNavigating: () => this.navigation.isDragging,
+      isNavigating: () => this.rig.isNavigating,
       changed: () => this.toolChanged(),
     });
     this.followContext();
     const stops = [
-      effect(() => this.turnTo(session.camera.value)),
+      effect(() => this.rig.turnTo(session.camera.value)),
+      effect(() => this.rig.changeStorey(session.storey.value)),
       effect(() => this.showLevel(session.store.value)),
       effect(() => {
         this.images.revision.value;
@@ -140,14 +138,14 @@ export class Viewport {
     this.stopFollowing();
     this.scheduler.stop();
     this.size.stop();
-    this.navigation.stop();
+    this.rig.stop();
     this.tools.stop();
     this.sync.stop();
     this.dismantle();
   }
 
   private get view(): CameraView {
-    return new CameraView(this.motion.pose, this.size.size);
+    return this.rig.view;
   }
 
   /** What is under a pixel: a wall, else the floor that is worked on. */
@@ -158,25 +156,13 @@ export class Viewport {
 
   private frame(ids: readonly string[]): void {
     const bounds = boundsOf(this.session.store.peek(), ids);
-    if (!bounds) return;
-    this.motion.travelTo(frameBox(this.motion.goal, bounds, this.view.aspect));
-    this.requestFrame();
+    if (bounds) this.rig.frame(bounds);
   }
 
   /** A level that was just opened is seen whole, at once and from the usual corner. */
   private showLevel(level: LevelReader): void {
-    const { isOrthographic } = this.motion.goal;
-    const bounds = boundsOf(
-      level,
-      [...level.all()].map(({ id }) => id),
-    );
-    const start = isOrthographic ? toTop(START_POSE) : START_POSE;
-    this.lead(bounds ? frameBox(start, bounds, this.view.aspect) : start);
-  }
-
-  private lead(pose: CameraPose): void {
-    this.motion.set(pose);
-    this.requestFrame();
+    const ids = [...level.all()].map(({ id }) => id);
+    this.rig.showLevel(boundsOf(level, ids));
   }
 
   private build(): void {
@@ -207,8 +193,8 @@ export class Viewport {
 
   private draw(now: number): boolean {
     if (!this.graphics) return false;
-    const isMoving = this.motion.advance(now);
-    this.sync.setSight(this.motion.pose, NOTHING);
+    const isMoving = this.rig.advance(now);
+    this.sync.setSight(this.view.pose, NOTHING);
     this.sync.apply(this.graphics);
     const { view } = this;
     const floor = this.sync.workHeight;
@@ -264,20 +250,4 @@ export class Viewport {
       },
     });
   }
-
-  /** Straight down and true to scale, or back to the view from the corner. */
-  private turnTo(mode: CameraMode): void {
-    const goal = this.motion.goal;
-    if ((mode === 'top') === goal.isOrthographic) return;
-    const { yaw, pitch } = START_POSE;
-    this.motion.travelTo(mode === 'top' ? toTop(goal) : { ...goal, yaw, pitch, isOrthographic: false });
-    this.requestFrame();
-  }
 }
-
-const toTop = (pose: CameraPose): CameraPose => ({
-  ...pose,
-  yaw: 0,
-  pitch: Math.PI / 2,
-  isOrthographic: true,
-});
