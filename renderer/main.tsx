@@ -63,7 +63,8 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     clipboard: new LevelClipboard(session, navigator.clipboard),
     problems,
     images,
-    startExport: () => new LevelExport({ host, session, messages, start: startExport, programVersion }),
+    startExport: () =>
+      new LevelExport({ host, session, images, messages, start: startExport, programVersion }),
     panels,
     view: signal(null),
   };

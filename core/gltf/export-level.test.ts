@@ -2,6 +2,7 @@ import { WebIO } from '@gltf-transform/core';
 import { describe, expect, test } from 'vitest';
 import { buildLevel } from '../../test/support/build-level.ts';
 import { readFixture } from '../../test/support/fixture.ts';
+import { jsonOfGlb } from '../../test/support/gltf-json.ts';
 import type { Level } from '../document/level.ts';
 import { parseLevel } from '../document/parse-level.ts';
 import { createTemplate } from '../templates/templates.ts';
@@ -20,12 +21,7 @@ const wall = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The JSON of a .glb: chunk 0 after the 12-byte header. */
-function jsonOf({ files }: ExportResult) {
-  const { bytes } = files[0];
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + view.getUint32(12, true))));
-}
+const jsonOf = ({ files }: ExportResult) => jsonOfGlb(files[0].bytes);
 
 const open = ({ files }: ExportResult) => new WebIO().readBinary(files[0].bytes);
 
@@ -40,12 +36,9 @@ describe('the tree', () => {
     const { nodes, scenes, meshes } = jsonOf(await exportLevel(level, OPTIONS));
     const tree = (index: number): unknown => [nodes[index].name, ...(nodes[index].children ?? []).map(tree)];
     expect(scenes[0].nodes.map(tree)).toEqual([
-      ['Test', ['Building', ['Ground', ['Ground walls Default'], ['Ground walls Brick']]]],
+      ['Test', ['Building', ['Ground', ['Ground walls'], ['Ground walls Brick']]]],
     ]);
-    expect(meshes.map(({ name }: { name: string }) => name)).toEqual([
-      'Ground walls Default',
-      'Ground walls Brick',
-    ]);
+    expect(meshes.map(({ name }: { name: string }) => name)).toEqual(['Ground walls', 'Ground walls Brick']);
   });
 
   test('gives every node and material a name of its own, whatever the records are called', async () => {
@@ -53,8 +46,8 @@ describe('the tree', () => {
       GROUND,
       { ...GROUND, id: 'h' },
       { kind: 'storey', id: 'Building', name: '' },
-      { ...BRICK, name: 'Default' },
-      { ...BRICK, id: 'c', name: 'Default' },
+      { ...BRICK, name: 'Default walls' },
+      { ...BRICK, id: 'c', name: 'Default walls' },
       wall('w1', { left: 'b', right: 'c' }),
       wall('w2', { storey: 'h', trim: 'c' }),
     ]);
@@ -72,7 +65,7 @@ describe('the tree', () => {
     expect(nodes.map(({ extras }: { extras: unknown }) => extras)).toEqual(
       expect.arrayContaining([
         { kind: 'level', name: 'Test' },
-        { kind: 'storey', id: 'g', elevation: 1, height: 3 },
+        { kind: 'storey', id: 'g', elevation: 1, height: 3, openings: [], stairs: [], roofs: [] },
         { kind: 'walls', material: 'b' },
       ]),
     );
@@ -162,14 +155,12 @@ describe('what is exported', () => {
     const parsed = parseLevel(readFixture('levels/version-1.level.json'));
     const { notices } = await exportLevel((parsed as { level: Level }).level, OPTIONS);
     expect(Object.fromEntries(notices.map(({ code, params }) => [code, params.count]))).toEqual({
-      'export.no-openings': 1,
-      'export.no-rooms': 1,
       'export.no-rings': 1,
       'export.no-modules': 2,
       'export.no-defence': 1,
       'export.no-towers': 1,
       'export.no-blobs': 1,
-      'export.no-textures': 1,
+      'export.no-image': 1,
       'export.no-unknown': 1,
     });
   });

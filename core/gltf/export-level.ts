@@ -1,23 +1,39 @@
-import { Document } from '@gltf-transform/core';
+import { Document, type Node } from '@gltf-transform/core';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import type { Level, LevelReader } from '../document/level.ts';
 import type { Storey } from '../document/schema/storey.ts';
+import { canonicalImagePath } from '../images/image-paths.ts';
 import { text } from '../text/text.ts';
-import { clearHeightOf, floorOf, storeysInOrder } from '../walls/storeys.ts';
+import { storeysInOrder } from '../walls/storeys.ts';
+import type { Surface } from '../walls/surface.ts';
 import { ExportError } from './export-error.ts';
-import type { ExportCounts, ExportFile, ExportOptions, ExportResult, ExportWatch } from './export-options.ts';
+import type {
+  ExportCounts,
+  ExportFile,
+  ExportOptions,
+  ExportResult,
+  ExportWatch,
+  LevelImageFiles,
+} from './export-options.ts';
 import { findNotices } from './find-notices.ts';
 import { LevelMaterials } from './level-materials.ts';
+import { LevelTextures } from './level-textures.ts';
 import { UniqueNames } from './unique-names.ts';
 import { writeFiles } from './write-files.ts';
-import { writeWalls } from './write-walls.ts';
+import { type StoreyCounts, writeStorey } from './write-storey.ts';
 
-/** Walls between two looks at the signal: about 2 ms of work. */
-const WALLS_A_TURN = 100;
+/** Records between two looks at the signal: about 2 ms of work. */
+const RECORDS_A_TURN = 100;
+
+const NO_IMAGES: LevelImageFiles = new Map();
+
+/** The kinds whose records become surfaces, so that their number tells how much there is to do. */
+const SHAPED = ['wall', 'opening', 'room', 'stair', 'roof'] as const;
 
 /**
- * Writes a level as glTF 2.0: metres, right-handed, +Y up, the tree level → building → storey → walls by material.
+ * Writes a level as glTF 2.0: metres, right-handed, +Y up, the tree level → building → storey → surfaces by layer and
+ * material, and rooms. What is hidden in an editor and how it is looked at is no part of a level and changes nothing.
  * Rejects with an ExportError when a storey that was asked for does not exist, when geometry is not finite, and when
  * the signal is aborted. Runs in Node, pages and workers alike, to the same bytes.
  * @param level a valid level
@@ -28,13 +44,18 @@ export async function exportLevel(
   watch: ExportWatch = {},
 ): Promise<ExportResult> {
   const reader = new DocumentStore(level, countedIds());
+  const { images = NO_IMAGES, fileName, programVersion } = options;
   const storeys = chosenStoreys(reader, options.storeys);
   const document = new Document();
-  document.getRoot().getAsset().generator = `Levelwright ${options.programVersion}`;
-  const walls = await writeTree(reader, storeys, document, watch);
-  const files = await writeFiles(document, options.fileName);
+  document.getRoot().getAsset().generator = `Levelwright ${programVersion}`;
+  const written = await writeTree(reader, storeys, { document, images, options, watch });
+  const files = await writeFiles(document, fileName);
   await report(watch, 1);
-  return { files, counts: count(document, storeys.length, walls, files), notices: findNotices(reader) };
+  return {
+    files,
+    counts: count(document, written, files),
+    notices: findNotices(reader, (path) => images.has(canonicalImagePath(path))),
+  };
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {
@@ -44,15 +65,38 @@ function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): 
   return ids ? all.filter(({ id }) => ids.includes(id)) : all;
 }
 
+interface TreeTarget {
+  readonly document: Document;
+  readonly images: LevelImageFiles;
+  readonly options: ExportOptions;
+  readonly watch: ExportWatch;
+}
+
 async function writeTree(
   level: LevelReader,
   storeys: readonly Storey[],
-  document: Document,
-  watch: ExportWatch,
-): Promise<number> {
+  { document, images, options, watch }: TreeTarget,
+): Promise<readonly StoreyCounts[]> {
   const names = new UniqueNames();
-  const materials = new LevelMaterials(document, level);
-  const { name } = level.header;
+  const building = writeTop(level, document, names);
+  const target = {
+    document,
+    names,
+    materials: new LevelMaterials(document, level, new LevelTextures(document, images)),
+    without: options.without ?? [],
+  };
+  const onSurface = surfaceProgress(level, watch);
+  const counts: StoreyCounts[] = [];
+  for (const storey of storeys) {
+    const written = await writeStorey(level, storey, target, onSurface);
+    building.addChild(written.node);
+    counts.push(written.counts);
+  }
+  return counts;
+}
+
+/** The scene, the level and its building; returns the last. */
+function writeTop({ header: { name } }: LevelReader, document: Document, names: UniqueNames): Node {
   const root = document
     .createNode(names.take(name || text('export.level-node')))
     .setExtras({ kind: 'level', name });
@@ -60,27 +104,20 @@ async function writeTree(
     .createNode(names.take(text('export.building-node')))
     .setExtras({ kind: 'building' });
   document.getRoot().setDefaultScene(document.createScene(root.getName()).addChild(root.addChild(building)));
-  const onWall = wallProgress(level.countOf('wall'), watch);
-  let walls = 0;
-  for (const storey of storeys) {
-    const storeyNode = document.createNode(names.take(storey.name || storey.id)).setExtras({
-      kind: 'storey',
-      id: storey.id,
-      elevation: floorOf(storey),
-      height: clearHeightOf(storey),
-    });
-    building.addChild(storeyNode);
-    walls += await writeWalls(level, storey.id, { document, materials, names, storeyNode }, onWall);
-  }
-  return walls;
+  return building;
 }
 
-/** Reports after each hundred walls; writing the file is counted as long as a tenth of the walls. */
-function wallProgress(total: number, watch: ExportWatch): () => Promise<void> {
+/** Reports after each hundred records whose surface is built; writing the file is counted as a tenth of it all. */
+function surfaceProgress(level: LevelReader, watch: ExportWatch): (surface: Surface) => Promise<void> {
+  const total = SHAPED.reduce((sum, kind) => sum + level.countOf(kind), 0);
   let done = 0;
-  return async () => {
-    done += 1;
-    if (done % WALLS_A_TURN === 0) await report(watch, (0.9 * done) / total);
+  let told = 0;
+  return async ({ sources }) => {
+    done += sources.length;
+    if (done < told + RECORDS_A_TURN) return;
+    told = done;
+    // Surfaces that no record stands for, such as the floor of an unnamed room, make more of them than of records.
+    await report(watch, 0.9 * Math.min(1, done / total));
   };
 }
 
@@ -89,21 +126,24 @@ async function report({ onProgress, signal }: ExportWatch, fraction: number): Pr
   if (signal?.aborted) throw new ExportError('export.cancelled');
 }
 
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 function count(
   document: Document,
-  storeys: number,
-  walls: number,
+  storeys: readonly StoreyCounts[],
   files: readonly ExportFile[],
 ): ExportCounts {
   const root = document.getRoot();
   const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
-    storeys,
-    walls,
+    storeys: storeys.length,
+    walls: sum(storeys.map(({ walls }) => walls)),
+    rooms: sum(storeys.map(({ rooms }) => rooms)),
+    openings: sum(storeys.map(({ openings }) => openings)),
     nodes: root.listNodes().length,
     meshes: root.listMeshes().length,
     materials: root.listMaterials().length,
+    images: root.listTextures().length,
     vertices: sum(primitives.map((primitive) => primitive.getAttribute('POSITION')?.getCount() ?? 0)),
     triangles: sum(primitives.map((primitive) => (primitive.getIndices()?.getCount() ?? 0) / 3)),
     bytes: sum(files.map(({ bytes }) => bytes.length)),

@@ -1,11 +1,22 @@
 import type { TextKey, TextParams } from '../text/text.ts';
+import type { ExportPart } from './export-parts.ts';
+
+/** Image files by their canonical path beside the level; see canonicalImagePath. */
+export type LevelImageFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What to export and how. The same options and level always give the same bytes. */
 export interface ExportOptions {
-  /** Name of the file to write. One that ends in .gltf gets its geometry in a .bin beside it; others are one .glb. */
+  /**
+   * Name of the file to write. One that ends in .gltf gets its geometry in a .bin and its images beside it; others are
+   * one .glb.
+   */
   readonly fileName: string;
   /** Ids of the storeys to export; all of them if not given. */
   readonly storeys?: readonly string[];
+  /** What is left out; nothing if not given. */
+  readonly without?: readonly ExportPart[];
+  /** The images that the materials of the level name. A material whose image is not here keeps its colour alone. */
+  readonly images?: LevelImageFiles;
   /** Version of this program, written as the file's generator. */
   readonly programVersion: string;
 }
@@ -27,9 +38,13 @@ export interface ExportCounts {
   readonly storeys: number;
   /** Walls that have a body in the file. */
   readonly walls: number;
+  readonly rooms: number;
+  /** Openings that are cut out of walls. */
+  readonly openings: number;
   readonly nodes: number;
   readonly meshes: number;
   readonly materials: number;
+  readonly images: number;
   readonly vertices: number;
   readonly triangles: number;
   /** Of all files. */

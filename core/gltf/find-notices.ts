@@ -5,10 +5,6 @@ import type { ExportNotice } from './export-options.ts';
 
 /** Kinds that stand in a level and not yet in its export, with what is said of them. */
 const NOT_EXPORTED: readonly (readonly [RecordKind, TextKey])[] = [
-  ['opening', 'export.no-openings'],
-  ['room', 'export.no-rooms'],
-  ['stair', 'export.no-stairs'],
-  ['roof', 'export.no-roofs'],
   ['ring', 'export.no-rings'],
   ['module', 'export.no-modules'],
   ['defence', 'export.no-defence'],
@@ -16,15 +12,23 @@ const NOT_EXPORTED: readonly (readonly [RecordKind, TextKey])[] = [
   ['blob', 'export.no-blobs'],
 ];
 
-/** What a level holds that its export does not, with counts. Known before anything is written. */
-export function findNotices(level: LevelReader): readonly ExportNotice[] {
+/**
+ * What a level holds that its export does not, with counts. Known before anything is written.
+ * @param hasImage whether the image of a path can be had
+ */
+export function findNotices(
+  level: LevelReader,
+  hasImage: (path: string) => boolean,
+): readonly ExportNotice[] {
   const notices: ExportNotice[] = [];
   const note = (code: TextKey, count: number): void => {
     if (count > 0) notices.push({ code, params: { count } });
   };
   for (const [kind, code] of NOT_EXPORTED) note(code, level.countOf(kind));
-  const textured = [...level.ofKind('material')].filter(({ texture }) => texture !== undefined);
-  note('export.no-textures', textured.length);
+  const bare = [...level.ofKind('material')].filter(
+    ({ texture }) => texture !== undefined && !hasImage(texture),
+  );
+  note('export.no-image', bare.length);
   note('export.no-unknown', [...level.all()].filter(({ kind }) => !isKnownKind(kind)).length);
   return notices;
 }

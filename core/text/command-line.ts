@@ -12,6 +12,8 @@ export const commandLineTexts = {
   'command-line.new.template': 'what the level starts with',
   'command-line.new.force': 'replace a file that is there',
   'command-line.new.done': 'Wrote {path} from the template "{template}".',
+  'command-line.new.no-images':
+    'Images do not go to standard output: copy those that the level names into its folder ({paths}).',
   'command-line.new.exists':
     'Nothing was written: {path} is there already. Choose another name, or replace it with --force.',
 
@@ -29,19 +31,20 @@ export const commandLineTexts = {
 
   'command-line.export.description': 'write a level as glTF for engines and other programs',
   'command-line.export.output':
-    'file to write: .glb, or .gltf with a .bin beside it, or - for standard output as .glb',
+    'file to write: .glb, or .gltf with a .bin and its images beside it, or - for standard output as .glb',
   'command-line.export.storeys': 'ids of the storeys to export (default: all)',
+  'command-line.export.without': 'what to leave out. {parts}',
   'command-line.export.report': 'write the counts and the report of the Khronos validator as JSON',
   'command-line.export.extension': 'Cannot export to {path}: the name must end in .glb or .gltf.',
   'command-line.export.same-file':
-    'The level, the export, the .bin beside a .gltf and the report must be different files. Nothing was written: choose another name.',
+    'The level, its images, the export, what stands beside a .gltf and the report must be different files. Nothing was written: choose another name.',
   'command-line.export.progress': 'Exporting: {percent} %',
   'command-line.export.valid':
     'The Khronos validator found {errors} errors and {warnings} warnings; its report is in {path}.',
   'command-line.export.invalid':
     'The Khronos validator found {errors} errors, so the export was not written. Its report is in {path}. Please report this.',
   'command-line.export.done':
-    'Wrote {path}: {walls} walls, {triangles} triangles, {materials} materials, {bytes} bytes.',
+    'Wrote {path}: {walls} walls, {openings} openings, {rooms} rooms, {triangles} triangles, {materials} materials, {images} images, {bytes} bytes.',
 
   'command-line.too-many-inputs': 'Standard input can be named once, and not together with files.',
   'command-line.output-failed':

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { MAX_LEVEL_BYTES } from '../../core/document/level-format.ts';
 import type { Problem } from '../../core/document/problem.ts';
+import { IMAGE_EXTENSIONS } from '../../core/images/image-header.ts';
 import type {
   LevelInfo,
   OpenOutcome,
@@ -31,6 +32,9 @@ export interface ProjectOptions {
   /** Folder for earlier versions of saved levels, outside the project; none are kept without it. */
   readonly backupStore?: string;
 }
+
+/** A level as glTF, and what a .gltf has beside it. */
+const EXPORT_EXTENSIONS = ['.glb', '.gltf', '.bin', ...Object.values(IMAGE_EXTENSIONS).flat()] as const;
 
 type ExportSave = RequestInput<'export.save'>;
 type ExportOutcome = RequestOutput<'export.save'>;
@@ -145,7 +149,7 @@ export class ProjectFiles {
 
   /** Answers `export.save`. */
   async saveExport({ fileName, bytes, overwrite }: ExportSave): Promise<ExportOutcome> {
-    const name = parseFileName(fileName, ['.glb', '.gltf']);
+    const name = parseFileName(fileName, EXPORT_EXTENSIONS);
     return this.exports.add(name, { fileName: name, bytes, overwrite });
   }
 

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { LevelReader } from '../../core/document/level.ts';
+import { EXPORT_PARTS, type ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { useEditor } from '../panels/editor-context.ts';
 import { Icon } from '../panels/icon.tsx';
@@ -21,17 +23,28 @@ export function ExportDialog({ close }: { readonly close: (answer: null) => void
   );
 }
 
+/** What there is none of need not be asked about. Rooms are not counted: most have no record. */
+function partsIn(level: LevelReader): ExportPart[] {
+  const needed = { fittings: 'opening', stairs: 'stair', roofs: 'roof' } as const;
+  return EXPORT_PARTS.filter((part) => {
+    const kind = part in needed ? needed[part as keyof typeof needed] : 'wall';
+    return level.countOf(kind) > 0;
+  });
+}
+
 interface PhaseProps {
   readonly job: LevelExport;
   readonly leave: () => void;
 }
 
 function ExportPhase({ job, leave }: PhaseProps) {
-  const { session } = useEditor();
+  const { session, images } = useEditor();
+  images.revision.value;
   const [choice, setChoice] = useState<ExportChoice>({
     format: 'glb',
     name: job.suggestedName,
     storeys: null,
+    without: [],
   });
   const state = job.state.value;
   switch (state.phase) {
@@ -40,6 +53,7 @@ function ExportPhase({ job, leave }: PhaseProps) {
         <ExportOptionsForm
           choice={choice}
           storeys={[...session.level.ofKind('storey')]}
+          parts={partsIn(session.level)}
           notices={describeNotices(job.notices)}
           change={setChoice}
           cancel={leave}

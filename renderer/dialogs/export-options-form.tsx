@@ -1,4 +1,5 @@
 import type { Storey } from '../../core/document/schema/storey.ts';
+import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { Icon } from '../panels/icon.tsx';
 import type { ExportChoice } from '../session/level-export.ts';
@@ -6,6 +7,8 @@ import type { ExportChoice } from '../session/level-export.ts';
 interface ExportOptionsFormProps {
   readonly choice: ExportChoice;
   readonly storeys: readonly Readonly<Storey>[];
+  /** What the level has that can be left out. */
+  readonly parts: readonly ExportPart[];
   /** What the file will not hold. */
   readonly notices: readonly string[];
   readonly change: (choice: ExportChoice) => void;
@@ -15,7 +18,15 @@ interface ExportOptionsFormProps {
 
 const FORMATS = ['glb', 'gltf'] as const;
 
-export function ExportOptionsForm({ choice, storeys, notices, change, cancel, run }: ExportOptionsFormProps) {
+export function ExportOptionsForm({
+  choice,
+  storeys,
+  parts,
+  notices,
+  change,
+  cancel,
+  run,
+}: ExportOptionsFormProps) {
   const isReady = choice.name.trim() !== '' && choice.storeys?.length !== 0;
   return (
     <form
@@ -50,6 +61,7 @@ export function ExportOptionsForm({ choice, storeys, notices, change, cancel, ru
           </label>
         ))}
       </fieldset>
+      {parts.length > 0 && <PartChoice choice={choice} parts={parts} change={change} />}
       {storeys.length > 1 && <StoreyChoice choice={choice} storeys={storeys} change={change} />}
       {notices.map((words) => (
         <p key={words} class="result doubtful">
@@ -86,6 +98,27 @@ function StoreyChoice({ choice, storeys, change }: StoreyChoiceProps) {
         <label key={id} class="check">
           <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
           <span>{name || id}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PartChoiceProps = Pick<ExportOptionsFormProps, 'choice' | 'parts' | 'change'>;
+
+function PartChoice({ choice, parts, change }: PartChoiceProps) {
+  const { without } = choice;
+  const toggle = (part: ExportPart): void => {
+    const isOut = without.includes(part);
+    change({ ...choice, without: isOut ? without.filter((each) => each !== part) : [...without, part] });
+  };
+  return (
+    <fieldset class="plain-fieldset">
+      <legend>{text('export.parts')}</legend>
+      {parts.map((part) => (
+        <label key={part} class="check">
+          <input type="checkbox" checked={!without.includes(part)} onChange={() => toggle(part)} />
+          <span>{text(`export.part.${part}`)}</span>
         </label>
       ))}
     </fieldset>

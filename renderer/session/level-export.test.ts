@@ -4,6 +4,7 @@ import { type Bridge, RequestError } from '../../core/ipc/contract.ts';
 import { createCottage } from '../../core/templates/cottage.ts';
 import { EditorSession, unsavedSource } from './editor-session.ts';
 import { LevelExport } from './level-export.ts';
+import { LevelImages } from './level-images.ts';
 import { MessageLog } from './messages.ts';
 
 /** A host that keeps what is written in a map, as a folder does. */
@@ -33,9 +34,11 @@ function folderHost(files: Map<string, Uint8Array>): Bridge {
 function setUp(files = new Map<string, Uint8Array>()) {
   const session = new EditorSession();
   session.openLevel(createCottage(), unsavedSource('Cottage.level.json'));
+  const host = folderHost(files);
   const job = new LevelExport({
-    host: folderHost(files),
+    host,
     session,
+    images: new LevelImages(host, session),
     messages: new MessageLog(() => 0),
     programVersion: 'test',
     start: (level, options, onProgress) => ({
@@ -50,20 +53,20 @@ describe('exporting', () => {
   test('is offered the name of the level’s file, and writes one file', async () => {
     const { files, job } = setUp();
     expect(job.suggestedName).toBe('Cottage');
-    await job.run({ format: 'glb', name: 'Cottage', storeys: null });
+    await job.run({ format: 'glb', name: 'Cottage', storeys: null, without: [] });
     expect([...files.keys()]).toEqual(['Cottage.glb']);
     expect(job.state.value).toMatchObject({ phase: 'done', result: { counts: { walls: 21 } } });
   });
 
   test('text has its geometry beside it, written before the file that names it', async () => {
     const { files, job } = setUp();
-    await job.run({ format: 'gltf', name: 'Cottage', storeys: null });
+    await job.run({ format: 'gltf', name: 'Cottage', storeys: null, without: [] });
     expect([...files.keys()]).toEqual(['Cottage.bin', 'Cottage.gltf']);
   });
 
   test('a file that is there is replaced only when the user says so', async () => {
     const { files, job } = setUp(new Map([['Cottage.glb', new Uint8Array([1])]]));
-    await job.run({ format: 'glb', name: 'Cottage', storeys: null });
+    await job.run({ format: 'glb', name: 'Cottage', storeys: null, without: [] });
     expect(job.state.value).toEqual({ phase: 'exists', fileName: 'Cottage.glb' });
     expect(files.get('Cottage.glb')).toHaveLength(1);
     await job.overwrite();
@@ -73,14 +76,14 @@ describe('exporting', () => {
 
   test('a refusal of the host is told in its words', async () => {
     const { job } = setUp();
-    await job.run({ format: 'glb', name: 'a/b', storeys: null });
+    await job.run({ format: 'glb', name: 'a/b', storeys: null, without: [] });
     expect(job.state.value).toEqual({ phase: 'failed', reason: 'A name has no “/”.' });
   });
 
   test('a drag that is under way is not exported', async () => {
     const { session, job } = setUp();
     const gesture = session.level.begin();
-    await job.run({ format: 'glb', name: 'Cottage', storeys: null });
+    await job.run({ format: 'glb', name: 'Cottage', storeys: null, without: [] });
     expect(gesture.commit()).toMatchObject({ changed: false });
     expect(session.level.inGesture).toBe(false);
   });

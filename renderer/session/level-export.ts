@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
 import type { Level } from '../../core/document/level.ts';
 import type { ExportNotice, ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
+import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { findNotices } from '../../core/gltf/find-notices.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import { text } from '../../core/text/text.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeFailure } from './failure-words.ts';
 import { LEVEL_EXTENSION } from './file-name.ts';
+import type { LevelImages } from './level-images.ts';
 import type { MessageLog } from './messages.ts';
 
 /** An export under way; made by a worker in the page. */
@@ -35,11 +37,13 @@ export interface ExportChoice {
   readonly name: string;
   /** Ids of the storeys to export; null for all. */
   readonly storeys: readonly string[] | null;
+  readonly without: readonly ExportPart[];
 }
 
 interface ExportSurroundings {
   readonly host: Bridge;
   readonly session: EditorSession;
+  readonly images: LevelImages;
   readonly messages: MessageLog;
   readonly start: StartExport;
   readonly programVersion: string;
@@ -58,7 +62,8 @@ export class LevelExport {
 
   /** What the file will not hold, known before anything is made. */
   get notices(): readonly ExportNotice[] {
-    return findNotices(this.around.session.level);
+    const { session, images } = this.around;
+    return findNotices(session.level, (path) => images.findFault(path) === undefined);
   }
 
   /** The name to begin with: that of the level's file. */
@@ -66,13 +71,19 @@ export class LevelExport {
     return this.around.session.source.value.fileName.slice(0, -LEVEL_EXTENSION.length);
   }
 
-  async run({ format, name, storeys }: ExportChoice): Promise<void> {
-    const { session, start, programVersion } = this.around;
+  async run({ format, name, storeys, without }: ExportChoice): Promise<void> {
+    const { session, images, start, programVersion } = this.around;
     const fileName = `${name.trim()}.${format}`;
     session.interrupt();
     this.state.value = { phase: 'running', fraction: 0 };
     try {
-      const options = { fileName, programVersion, ...(storeys && { storeys }) };
+      const options = {
+        fileName,
+        programVersion,
+        without,
+        images: await images.all(),
+        ...(storeys && { storeys }),
+      };
       this.running = start(session.level.snapshot(), options, (fraction) => {
         if (this.state.value.phase === 'running') this.state.value = { phase: 'running', fraction };
       });

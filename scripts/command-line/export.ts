@@ -4,6 +4,7 @@ import type { Level } from '../../core/document/level.ts';
 import { ExportError } from '../../core/gltf/export-error.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
 import type { ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
+import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
@@ -14,6 +15,7 @@ import { type FileToWrite, STANDARD_STREAM, tell, writeResult } from './streams.
 export interface ExportArguments {
   readonly output: string;
   readonly storeys?: readonly string[];
+  readonly without?: readonly ExportPart[];
   readonly report?: string;
 }
 
@@ -22,10 +24,11 @@ const OUTPUT_NAME = /\.(glb|gltf)$/i;
 /** Exports a level. What the file will not hold is said before it is written. */
 export async function exportToFile(path: string, args: ExportArguments): Promise<ExitStatus> {
   checkName(args.output);
-  const { level } = await requireLevel(path);
-  const result = await exportOrExplain(level, toOptions(args));
+  const { level, images } = await requireLevel(path);
+  const result = await exportOrExplain(level, { ...toOptions(args), images: images.images });
   const beside = filesBeside(args.output, result);
-  await refuseSameFile([path, args.output, args.report, ...beside.map((file) => file.path)]);
+  const written = [args.output, args.report ?? [], beside.map((file) => file.path)].flat(2);
+  await refuseSameFile([path, ...images.files], written);
   for (const { code, params } of result.notices) tell(text(code, params));
   if (args.report !== undefined) await writeReport(args.report, result);
   await writeResult(args.output, result.files[0].bytes, { beside });
@@ -35,10 +38,11 @@ export async function exportToFile(path: string, args: ExportArguments): Promise
   return EXIT.done;
 }
 
-const toOptions = ({ output, storeys }: ExportArguments): ExportOptions => ({
+const toOptions = ({ output, storeys, without }: ExportArguments): ExportOptions => ({
   fileName: output === STANDARD_STREAM ? 'level.glb' : basename(output),
   programVersion: packageFacts.version,
   ...(storeys && { storeys }),
+  ...(without && { without }),
 });
 
 function checkName(output: string): void {
@@ -49,13 +53,12 @@ function checkName(output: string): void {
 const filesBeside = (output: string, { files: [, ...others] }: ExportResult): readonly FileToWrite[] =>
   others.map(({ name, bytes }) => ({ path: join(dirname(output), name), bytes }));
 
-/** @param paths the level, then all that will be written; undefined for what was not asked for */
-async function refuseSameFile([level, ...written]: readonly (string | undefined)[]): Promise<void> {
-  const asked = written.filter((path) => path !== undefined);
+async function refuseSameFile(read: readonly string[], written: readonly string[]): Promise<void> {
   // The level may come from standard input while the export goes to standard output.
-  if (level !== undefined && level !== STANDARD_STREAM) asked.push(level);
-  const files = await Promise.all(asked.map(realPathOf));
-  if (new Set(files).size === files.length) return;
+  const sources = new Set(await Promise.all(read.filter((path) => path !== STANDARD_STREAM).map(realPathOf)));
+  const targets = await Promise.all(written.map(realPathOf));
+  const areApart = new Set(targets).size === targets.length;
+  if (areApart && !targets.some((target) => sources.has(target))) return;
   throw new CommandFailure(EXIT.wrongUse, text('command-line.export.same-file'));
 }
 

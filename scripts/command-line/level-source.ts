@@ -5,10 +5,14 @@ import { MAX_LEVEL_BYTES } from '../../core/document/level-format.ts';
 import { parseLevel } from '../../core/document/parse-level.ts';
 import { describeProblem, type Problem } from '../../core/document/problem.ts';
 import { tooLargeProblem } from '../../core/document/read/decode-level.ts';
+import { recordPlace } from '../../core/document/read/place.ts';
+import { canonicalImagePath } from '../../core/images/image-paths.ts';
+import { findImageProblems } from '../../core/inspect/image-problems.ts';
 import { findLevelProblems } from '../../core/inspect/level-problems.ts';
 import { text } from '../../core/text/text.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
+import { type LevelImages, readLevelImages } from './level-images.ts';
 import { readSource, STANDARD_STREAM, tell } from './streams.ts';
 
 /** A level file that could be read. */
@@ -17,6 +21,7 @@ export interface LevelSource {
   readonly source: Uint8Array;
   readonly level: Level;
   readonly reader: LevelReader;
+  readonly images: LevelImages;
 }
 
 /** A level file with everything wrong or doubtful in it; `read` is null if it cannot be read. */
@@ -34,7 +39,18 @@ export async function examineLevel(path: string): Promise<ExaminedLevel> {
   if (!result.ok) return { read: null, problems: result.problems };
   const { level } = result;
   const reader = new DocumentStore(level, countedIds());
-  return { read: { source, level, reader }, problems: findLevelProblems(level, reader, result.problems) };
+  const images = await readLevelImages(path, reader);
+  const problems = findLevelProblems(level, reader, result.problems);
+  const read = { source, level, reader, images };
+  return { read, problems: [...problems, ...findPlacedImageProblems(read)] };
+}
+
+function findPlacedImageProblems({ level, reader, images }: LevelSource): readonly Problem[] {
+  const problems = findImageProblems(reader, (path) => images.faults.get(canonicalImagePath(path)));
+  return problems.map((problem) => {
+    const index = level.records.findIndex(({ id }) => id === problem.record);
+    return { ...problem, ...recordPlace(index, level.records[index]) };
+  });
 }
 
 /** Zero for a file that cannot be asked: reading it says why. */

@@ -1,10 +1,16 @@
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Level } from '../../core/document/level.ts';
+import { isKind } from '../../core/document/schema/record-kinds.ts';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
 import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import { prepareLevelBytes } from '../../electron/project/level-text.ts';
-import { EXIT, type ExitStatus } from './exit-status.ts';
-import { STANDARD_STREAM, tell, writeResult } from './streams.ts';
+import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
+import { type FileToWrite, STANDARD_STREAM, tell, writeResult } from './streams.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../assets/samples', import.meta.url));
 
 const EXTENSION = /(\.level)?\.json$/i;
 
@@ -19,7 +25,44 @@ export async function newLevel(
     serialiseLevel({ ...level, header: { ...level.header, name } }),
     path,
   );
-  await writeResult(path, bytes, { mustBeNew: !force });
-  if (path !== STANDARD_STREAM) tell(text('command-line.new.done', { path, template }));
+  const images = await shippedImages(level);
+  if (path === STANDARD_STREAM) {
+    if (images.length > 0) {
+      const paths = images.map((image) => image.path).join(', ');
+      tell(text('command-line.new.no-images', { paths }));
+    }
+    await writeResult(path, bytes);
+    return EXIT.done;
+  }
+  const beside = await missingImages(dirname(path), images, force);
+  await writeResult(path, bytes, { mustBeNew: !force, beside });
+  tell(text('command-line.new.done', { path, template }));
   return EXIT.done;
+}
+
+/** The images that a template names, from the samples. */
+function shippedImages({ records }: Level): Promise<readonly FileToWrite[]> {
+  const paths = new Set(
+    records.flatMap((record) => (isKind(record, 'material') ? (record.texture ?? []) : [])),
+  );
+  return Promise.all([...paths].map(async (path) => ({ path, bytes: await readFile(join(SAMPLES, path)) })));
+}
+
+/** Those that are not there yet. Another file of the same name is refused, unless it may be replaced. */
+async function missingImages(
+  folder: string,
+  images: readonly FileToWrite[],
+  force: boolean,
+): Promise<readonly FileToWrite[]> {
+  const missing: FileToWrite[] = [];
+  for (const { path, bytes } of images) {
+    const place = join(folder, path);
+    const there = await readFile(place).catch(() => null);
+    if (there?.equals(bytes)) continue;
+    if (there && !force) {
+      throw new CommandFailure(EXIT.notReadOrWritten, text('command-line.new.exists', { path: place }));
+    }
+    missing.push({ path: place, bytes });
+  }
+  return missing;
 }

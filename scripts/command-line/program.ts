@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { EXPORT_PARTS } from '../../core/gltf/export-parts.ts';
 import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/templates.ts';
 import { type TextKey, text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
@@ -82,6 +83,12 @@ const addFormat: AddCommand = (program, end) => {
     });
 };
 
+/** The words of the export dialog, after the names that are typed. */
+const describeParts = (): string =>
+  text('command-line.export.without', {
+    parts: EXPORT_PARTS.map((part) => `${part}: ${text(`export.part.${part}`)}`).join('; '),
+  });
+
 const addExport: AddCommand = (program, end) => {
   add(
     program,
@@ -92,6 +99,7 @@ const addExport: AddCommand = (program, end) => {
     .argument('<level>', text('command-line.level'))
     .requiredOption('-o, --output <file>', text('command-line.export.output'))
     .option('--storeys <ids...>', text('command-line.export.storeys'))
+    .addOption(new Option('--without <parts...>', describeParts()).choices(EXPORT_PARTS))
     .option('--report <file>', text('command-line.export.report'))
     .action(async (level: string, options: ExportArguments) => {
       const { exportToFile } = await import('./export.ts');

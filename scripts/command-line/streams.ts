@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from '../../core/text/text.ts';
 import { durableReplace } from '../../electron/project/durable-replace.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
@@ -73,7 +75,10 @@ export async function writeResult(
 ): Promise<void> {
   if (path !== STANDARD_STREAM) {
     const beforeReplace = async (): Promise<void> => {
-      for (const file of beside) await durableReplace(file.path, file.bytes);
+      for (const file of beside) {
+        await mkdir(dirname(file.path), { recursive: true });
+        await durableReplace(file.path, file.bytes);
+      }
     };
     await withStatus(path, () => durableReplace(path, bytes, { mustBeNew, beforeReplace }));
     return;

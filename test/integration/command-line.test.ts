@@ -9,7 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { MAX_LEVEL_BYTES } from '../../core/document/level-format.ts';
 import { parseLevel } from '../../core/document/parse-level.ts';
@@ -18,6 +19,8 @@ import { levelwright, levelwrightInto } from '../support/command-line.ts';
 import { readFixture } from '../support/fixture.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
+/** A picture of three pixels. */
+const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 1 }));
 const STACK_TRACE = /\n\s+at /;
 const FIXTURE = readFixture('levels/version-1.level.json');
 /** An L of two walls, 4 m and 3 m long, 0.2 m thick, 2.7 m high. */
@@ -31,7 +34,10 @@ const BROKEN = levelText([{ kind: 'wall', id: 'w1', storey: 'attic', start: [0, 
 /** A folder with these files in it. */
 async function makeFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
   const folder = await makeTemporaryFolder();
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
   return folder;
 }
 
@@ -77,13 +83,17 @@ describe('levelwright new', () => {
 
 describe('levelwright validate', () => {
   test('is silent about nothing: a sound level is called sound', async () => {
-    const folder = await makeFolder({ 'a.level.json': FIXTURE });
+    const folder = await makeFolder({ 'a.level.json': FIXTURE, 'assets/brick.png': PICTURE });
     const { status, stdout } = await levelwright(folder, ['validate', 'a.level.json']);
     expect([status, String(stdout)]).toEqual([0, 'a.level.json: no problems.\n']);
   });
 
   test('lists the problems of every level, and the unreadable one does not hide the others', async () => {
-    const folder = await makeFolder({ 'a.level.json': FIXTURE, 'b.level.json': BROKEN });
+    const folder = await makeFolder({
+      'a.level.json': FIXTURE,
+      'assets/brick.png': PICTURE,
+      'b.level.json': BROKEN,
+    });
     const { status, stdout, stderr } = await levelwright(folder, [
       'validate',
       'b.level.json',
@@ -194,6 +204,7 @@ describe('levelwright format', () => {
     const folder = await makeFolder({
       'a.level.json': JSON.stringify(shuffled, null, 4),
       'b.level.json': FIXTURE,
+      'assets/brick.png': PICTURE,
     });
     const before = statSync(join(folder, 'b.level.json')).mtimeMs;
     const { status, stderr } = await levelwright(folder, ['format', 'a.level.json', 'b.level.json']);
