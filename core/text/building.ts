@@ -7,6 +7,8 @@ export const buildingTexts = {
   'building.place-stair': 'Place stair',
   'building.move-stair': 'Move stair',
   'building.set-stair': 'Change stairs',
+  'building.add-roof': 'Add roof',
+  'building.set-roof': 'Change roof',
   'building.add-above': 'Add a storey above',
   'building.add-below': 'Add a storey below',
   'building.move-up': 'Move storey up',
@@ -30,4 +32,7 @@ export const buildingTexts = {
   'building.stair-too-short': 'A stair needs a foot and a head in different places.',
   'building.stair-too-steep':
     'The stair would be steeper than 45°: it climbs {rise} m, so it needs at least {length} m.',
+  'building.roof-there': 'This storey has a roof already. Change that one, or delete it first.',
+  'building.nothing-to-roof':
+    'The walls of this storey enclose nothing, so there is nothing to roof. Close a room first.',
 } as const;

@@ -1,5 +1,6 @@
 import type { DerivedKind } from '../document/level.ts';
 import { wallPieces } from './pieces/wall-pieces.ts';
+import { roofSurfaces } from './roofs/roof-surfaces.ts';
 import { ceilingSurfaces, floorSurfaces } from './rooms/room-surfaces.ts';
 import { stairSurfaces } from './stairs/stair-surfaces.ts';
 import type { SurfaceModel } from './surface.ts';
@@ -10,4 +11,5 @@ export const SURFACE_MODELS: readonly DerivedKind<SurfaceModel>[] = [
   floorSurfaces,
   ceilingSurfaces,
   stairSurfaces,
+  roofSurfaces,
 ];

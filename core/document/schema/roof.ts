@@ -1,4 +1,4 @@
-import { id, name } from './fields.ts';
+import { id, name, planPoint } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Steepest pitch of a roof in radians: 80°, beyond which its height runs away. */
@@ -7,6 +7,9 @@ const MAX_PITCH = 1.4;
 const MAX_OVERHANG = 10;
 /** Thickest roof, in metres. */
 const MAX_THICKNESS = 10;
+
+/** Most courtyards of one roof. */
+const MAX_OPEN = 1000;
 
 /** A roof over everything that the walls of its storey enclose. */
 export const roofSchema = z.object({
@@ -22,6 +25,8 @@ export const roofSchema = z.object({
   thickness: z.number().positive().max(MAX_THICKNESS).optional(),
   /** The plan axis that the ridge of a gable runs along; the longer side of the outline if not given. */
   ridge: z.enum(['x', 'z']).optional(),
+  /** Points in rooms that it leaves open to the sky: courtyards. */
+  open: z.array(planPoint).max(MAX_OPEN).readonly().optional(),
   name: name.optional(),
   material: id.optional(),
   /** The upright faces: gable ends and edges; as the material if not given. */

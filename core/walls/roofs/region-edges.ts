@@ -49,19 +49,31 @@ function edgesAlong(region: Region, axis: Axis): RegionEdge[] {
       if (inward === 0) continue;
       const start = column;
       while (runsOn(region, column, row)) column += 1;
-      const inside = inward === 1 ? row : row - 1;
-      edges.push({
-        axis,
-        line: region.zs[row] ?? 0,
-        inward,
-        from: region.xs[start] ?? 0,
-        to: region.xs[column + 1] ?? 0,
-        fromMotion: isIn(region, start - 1, inside) ? -1 : 1,
-        toMotion: isIn(region, column + 1, inside) ? 1 : -1,
-      });
+      edges.push(toEdge(region, axis, row, inward, start, column));
     }
   }
   return edges;
+}
+
+/** The edge on a line from the start of one column to the end of another. */
+function toEdge(
+  region: Region,
+  axis: Axis,
+  row: number,
+  inward: 1 | -1,
+  start: number,
+  end: number,
+): RegionEdge {
+  const inside = inward === 1 ? row : row - 1;
+  return {
+    axis,
+    line: region.zs[row] ?? 0,
+    inward,
+    from: region.xs[start] ?? 0,
+    to: region.xs[end + 1] ?? 0,
+    fromMotion: isIn(region, start - 1, inside) ? -1 : 1,
+    toMotion: isIn(region, end + 1, inside) ? 1 : -1,
+  };
 }
 
 /** On which side of a line the region lies at a column; 0 where the line is no border there. */

@@ -81,7 +81,12 @@ export function splitRegion(region: Region): Region[] {
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       cells[at] = 1;
       const column = at % columns;
-      const beside = [column > 0 ? at - 1 : -1, column + 1 < columns ? at + 1 : -1, at - columns, at + columns];
+      const beside = [
+        column > 0 ? at - 1 : -1,
+        column + 1 < columns ? at + 1 : -1,
+        at - columns,
+        at + columns,
+      ];
       for (const next of beside) {
         if (left[next] !== 1) continue;
         left[next] = 0;
@@ -110,8 +115,14 @@ export function fillPinches(region: Region): Region {
       const falls = isIn(filled, column - 1, row) && isIn(filled, column, row - 1);
       if (rises === falls) continue;
       const gaps = rises
-        ? ([[column - 1, row], [column, row - 1]] as const)
-        : ([[column, row], [column - 1, row - 1]] as const);
+        ? ([
+            [column - 1, row],
+            [column, row - 1],
+          ] as const)
+        : ([
+            [column, row],
+            [column - 1, row - 1],
+          ] as const);
       if (gaps.some(([x, z]) => isIn(filled, x, z))) continue;
       const [x, z] = area(...gaps[0]) <= area(...gaps[1]) ? gaps[0] : gaps[1];
       cells[x + z * columns] = 1;

@@ -15,7 +15,7 @@ const rectangle = (minX: number, minZ: number, maxX: number, maxZ: number): Rect
 });
 
 /** In metres; a slope of 45°, so that a roof is as high as it is deep. */
-const FRAME = { base: 0, edge: 0.2, pitch: Math.PI / 4, scale: 1 };
+const FRAME = { base: 0, edge: 0.2, pitch: Math.PI / 4, unitsPerMetre: 1 };
 
 const areaOf = ({ xs, zs, cells }: Region): number =>
   cells.reduce((sum, cell, index) => {

@@ -8,8 +8,8 @@ export interface RoofFrame {
   /** Height of its edge at the eaves. */
   readonly edge: number;
   readonly pitch: number;
-  /** Metres a unit of the plan. */
-  readonly scale: number;
+  /** How many units of the plan make a metre. */
+  readonly unitsPerMetre: number;
 }
 
 /** Where a part of a roof is written to, and how its texture repeats a metre along u and v. */
@@ -37,7 +37,11 @@ export function writeRoofSolid(
     writeSlope(triangle, frame, cover);
     writeUnderside(triangle, frame, trim);
     const [a, b, c] = triangle.points;
-    for (const [from, to] of [[a, b], [b, c], [c, a]] as const) {
+    for (const [from, to] of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const) {
       const back = edgeKey(to, from);
       if (edges.has(back)) edges.delete(back);
       else edges.set(edgeKey(from, to), [from, to]);
@@ -48,16 +52,16 @@ export function writeRoofSolid(
 
 const edgeKey = (from: TopPoint, to: TopPoint): string => `${from.x} ${from.z} ${to.x} ${to.z}`;
 
-const heightOver = ({ base, edge, pitch, scale }: RoofFrame, depth: number): number =>
-  base + edge + Math.tan(pitch) * depth * scale;
+const heightOver = ({ base, edge, pitch, unitsPerMetre }: RoofFrame, depth: number): number =>
+  base + edge + (Math.tan(pitch) * depth) / unitsPerMetre;
 
 function writeSlope({ points, rises }: TopTriangle, frame: RoofFrame, { writer, tiling }: RoofPaint): void {
-  const { scale, pitch } = frame;
+  const { unitsPerMetre, pitch } = frame;
   const across = rises === null ? 0 : -Math.sin(pitch) * rises.way;
   const up = rises === null ? 1 : Math.cos(pitch);
   const isAlongX = rises?.axis !== 'x';
   const [a, b, c] = points.map(({ x, z, depth }) => {
-    const [wx, wz] = [x * scale, z * scale];
+    const [wx, wz] = [x / unitsPerMetre, z / unitsPerMetre];
     const [u, v] = isAlongX ? [wx, wz / up] : [wz, wx / up];
     const [nx, nz] = isAlongX ? [0, across] : [across, 0];
     return writer.vertex(wx, heightOver(frame, depth), wz, nx, up, nz, u * tiling[0], v * tiling[1]);
@@ -65,20 +69,25 @@ function writeSlope({ points, rises }: TopTriangle, frame: RoofFrame, { writer, 
   if (a !== undefined && b !== undefined && c !== undefined) writer.triangle(a, b, c);
 }
 
-function writeUnderside({ points }: TopTriangle, { scale, base }: RoofFrame, { writer, tiling }: RoofPaint): void {
-  const [a, b, c] = points.map(({ x, z }) =>
-    writer.vertex(x * scale, base, z * scale, 0, -1, 0, x * scale * tiling[0], z * scale * tiling[1]),
-  );
+function writeUnderside(
+  { points }: TopTriangle,
+  { unitsPerMetre, base }: RoofFrame,
+  { writer, tiling }: RoofPaint,
+): void {
+  const [a, b, c] = points.map(({ x, z }) => {
+    const [wx, wz] = [x / unitsPerMetre, z / unitsPerMetre];
+    return writer.vertex(wx, base, wz, 0, -1, 0, wx * tiling[0], wz * tiling[1]);
+  });
   if (a !== undefined && b !== undefined && c !== undefined) writer.triangle(a, c, b);
 }
 
 /** The face below an edge of the border, which runs counter-clockwise round the roof. */
 function writeUpright(from: TopPoint, to: TopPoint, frame: RoofFrame, { writer, tiling }: RoofPaint): void {
-  const { scale, base } = frame;
+  const { unitsPerMetre, base } = frame;
   const size = Math.hypot(to.x - from.x, to.z - from.z);
   const [dx, dz] = [(to.x - from.x) / size, (to.z - from.z) / size];
   const corner = ({ x, z }: TopPoint, y: number): number => {
-    const [wx, wz] = [x * scale, z * scale];
+    const [wx, wz] = [x / unitsPerMetre, z / unitsPerMetre];
     return writer.vertex(wx, y, wz, -dz, 0, dx, (wx * dx + wz * dz) * tiling[0], y * tiling[1]);
   };
   const a = corner(from, base);
