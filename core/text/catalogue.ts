@@ -29,6 +29,7 @@ export const catalogue = {
   ...openingsTexts,
   ...projectTexts,
   ...recordsTexts,
+  ...roomsTexts,
   ...toolsTexts,
   ...viewsTexts,
   ...wallsTexts,

@@ -1,5 +1,5 @@
 export const recordsTexts = {
-  'records.delete': 'Delete',
+  'records.delete': 'Delete records',
   'records.rename-level': 'Rename level',
   'records.set-material': 'Change material',
   'records.add-material': 'Add material',

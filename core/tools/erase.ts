@@ -1,5 +1,5 @@
 import { call } from '../document/command.ts';
-import { deleteRecords } from '../document/commands/delete-records.ts';
+import { deleteParts } from '../walls/commands/delete-parts.ts';
 import { eraseWalls } from '../walls/commands/erase-walls.ts';
 import type { SpanKind } from './span-kind.ts';
 import { buildSpanTool } from './span-tool.ts';
@@ -18,7 +18,7 @@ const ERASE: SpanKind = {
   toCommand: (span) => call(eraseWalls, span),
   click: ({ picked }, { level }) =>
     level.findKind('wall', picked ?? undefined) && picked !== null
-      ? call(deleteRecords, { ids: [picked] })
+      ? call(deleteParts, { ids: [picked] })
       : null,
 };
 

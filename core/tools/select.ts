@@ -1,6 +1,6 @@
 import { call } from '../document/command.ts';
-import { deleteRecords } from '../document/commands/delete-records.ts';
 import type { Vec2 } from '../math/vec2.ts';
+import { deleteParts } from '../walls/commands/delete-parts.ts';
 import { isDrag } from './drag-threshold.ts';
 import type { SelectDrag } from './select-drag.ts';
 import { chooseDrag, findHandleGuides } from './select-drag-kinds.ts';
@@ -98,5 +98,5 @@ function pressKey(key: ToolKey, { selection, isSelectable, level }: ToolContext)
   if (key === 'escape') return selection.size > 0 ? { ...AT_REST, select: [] } : AT_REST;
   if (key !== 'delete' && key !== 'backspace') return AT_REST;
   const ids = [...selection].filter((id) => level.find(id) && isSelectable(id));
-  return ids.length > 0 ? { ...AT_REST, commit: call(deleteRecords, { ids }), select: [] } : AT_REST;
+  return ids.length > 0 ? { ...AT_REST, commit: call(deleteParts, { ids }), select: [] } : AT_REST;
 }

@@ -6,6 +6,7 @@ import type { LevelRecord } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
 import { openingsOnWall } from './openings/openings-on-wall.ts';
+import { carryRooms } from './rooms/carry-rooms.ts';
 import { type Box, boxAround, WallGraph, wallGraph } from './wall-graph.ts';
 
 /** What a change to a draft comes to: the walls to look at again, or why it cannot be. */
@@ -137,7 +138,7 @@ export class PlanDraft {
   }
 
   /**
-   * The draft as the result of a command.
+   * The draft as the result of a command, with what follows for the records of rooms (see carryRooms).
    * @param select walls to be selected; those that are gone are left out
    */
   toResult(context: CommandContext, select: readonly string[] = []): CommandResult & { readonly ok: true } {
@@ -150,11 +151,26 @@ export class PlanDraft {
     const openings = [...this.openings].flatMap(([wall, all]) =>
       all.map((opening) => ({ ...opening, wall: realId(wall) })),
     );
-    const put: LevelRecord[] = [...walls, ...openings].filter(
+    const carried = carryRooms(this.level, this, this.displacedIds());
+    const put: LevelRecord[] = [...walls, ...openings, ...carried.put].filter(
       (record) => !jsonEqual(record, this.level.find(record.id)),
     );
     const selected = select.filter((id) => this.find(id)).map(realId);
-    return { ok: true, edit: { put, remove: this.removedIds(openings) }, select: selected };
+    return {
+      ok: true,
+      edit: { put, remove: [...this.removedIds(openings), ...carried.remove] },
+      select: selected,
+    };
+  }
+
+  /** The walls that are new, gone or elsewhere. */
+  private displacedIds(): string[] {
+    return [...this.changed.keys()].filter((id) => {
+      const before = this.level.findKind('wall', id);
+      const after = this.changed.get(id);
+      if (!before || !after) return Boolean(before) !== Boolean(after);
+      return !equals(before.start, after.start) || !equals(before.end, after.end);
+    });
   }
 
   private removedIds(kept: readonly Opening[]): string[] {

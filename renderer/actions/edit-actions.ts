@@ -1,7 +1,7 @@
 import { call } from '../../core/document/command.ts';
-import { deleteRecords } from '../../core/document/commands/delete-records.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { TextKey } from '../../core/text/text.ts';
+import { deleteParts } from '../../core/walls/commands/delete-parts.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Action } from './action.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
@@ -100,7 +100,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     isAvailable: ({ session }) => session.editableSelection().length > 0,
     run: async (editor) => {
       const ids = editor.session.editableSelection();
-      if (await confirmDeletion(editor, ids)) editor.session.run(call(deleteRecords, { ids }));
+      if (await confirmDeletion(editor, ids)) editor.session.run(call(deleteParts, { ids }));
     },
   },
   {

@@ -1,6 +1,7 @@
 import { BUILDING_COMMANDS } from './building-commands.ts';
 import { CLIP_COMMANDS } from './clip-commands.ts';
 import { deleteJoint } from './delete-joint.ts';
+import { deleteParts } from './delete-parts.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
 import { eraseWalls } from './erase-walls.ts';
@@ -26,6 +27,7 @@ export const WALL_COMMANDS = [
   splitWallAt,
   joinWallsAt,
   deleteJoint,
+  deleteParts,
   setWallProperties,
   placeOpening,
   moveOpening,

@@ -1,6 +1,7 @@
 import { compareNaturally } from '../../document/natural-order.ts';
 import type { Room } from '../../document/schema/room.ts';
 import type { Wall } from '../../document/schema/wall.ts';
+import { LATTICE } from '../../math/tolerance.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import type { Box } from '../wall-graph.ts';
 import type { WallOutline } from '../wall-outline.ts';
@@ -80,6 +81,14 @@ export class Loop implements Box {
 
   get isFace(): boolean {
     return this.centreArea > NO_AREA;
+  }
+
+  /** Of an island: a point just outside it, in the face around it: a hair beside its westernmost joint. */
+  get outerPoint(): Vec2 {
+    for (const { node } of this.halfEdges) {
+      for (const [x, z] of [node.wall.start, node.wall.end]) if (x === this.minX) return [x - LATTICE / 2, z];
+    }
+    return [this.minX, this.minY];
   }
 
   /** Whether the centre lines run around the point (even-odd rule, by which a wall that is passed twice cancels). */

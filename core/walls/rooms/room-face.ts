@@ -29,6 +29,8 @@ export class RoomFace {
   readonly id: string;
   /** What the user gave it: of several records in one face the first in natural order. */
   readonly record: Room | null;
+  /** All records whose point is in it, in natural order: more than one only in a level that is at fault. */
+  readonly records: readonly Room[];
   private readonly loops: readonly Loop[];
 
   constructor(
@@ -37,7 +39,8 @@ export class RoomFace {
     private readonly loop: Loop,
   ) {
     this.id = loop.id;
-    this.record = firstRecord(loop);
+    this.records = [...loop.records.values()].sort((a, b) => compareNaturally(a.id, b.id));
+    this.record = this.records[0] ?? null;
     this.loops = [loop, ...[...loop.islands].sort(byName)];
   }
 
@@ -88,6 +91,11 @@ export class RoomFace {
   /** In m² by the centre lines of the walls around it, what stands inside it included. */
   get grossArea(): number {
     return this.loop.centreArea;
+  }
+
+  /** Whether the centre lines of the walls around it run around a point. */
+  surrounds(point: Vec2): boolean {
+    return this.loop.surrounds(point);
   }
 
   /** Its doors, and its arches that reach the floor, each once, in the natural order of their ids. */

@@ -74,6 +74,13 @@ export class RoomModel implements DerivedModel {
     return faces && loop && this.faceOf(faces, loop);
   }
 
+  /** All faces around a plan point, in no promised order; see `at`. */
+  around(storey: string, point: Vec2): readonly RoomFace[] {
+    this.settle();
+    const faces = this.storeys.get(storey);
+    return faces?.around(point).map((loop) => this.faceOf(faces, loop)) ?? [];
+  }
+
   /** The face on a side of a wall; undefined where that is outside. */
   beside(wall: string, side: 'left' | 'right'): RoomFace | undefined {
     this.settle();

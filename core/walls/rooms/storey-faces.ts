@@ -1,7 +1,7 @@
 import RBush from 'rbush';
 import type { Room } from '../../document/schema/room.ts';
 import type { Wall } from '../../document/schema/wall.ts';
-import { LATTICE, pointKey } from '../../math/tolerance.ts';
+import { pointKey } from '../../math/tolerance.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { type Box, boxAround, type Joint, type WallGraph } from '../wall-graph.ts';
 import type { WallOutline } from '../wall-outline.ts';
@@ -60,11 +60,15 @@ export class StoreyFaces {
   /** The smallest face whose walls' centre lines run around the point. */
   at(point: Vec2): Loop | undefined {
     let smallest: Loop | undefined;
-    for (const face of this.faces.search(boxAround(point, point))) {
-      if (smallest && face.centreArea >= smallest.centreArea) continue;
-      if (face.surrounds(point)) smallest = face;
+    for (const face of this.around(point)) {
+      if (!smallest || face.centreArea < smallest.centreArea) smallest = face;
     }
     return smallest;
+  }
+
+  /** All faces whose walls' centre lines run around the point. */
+  around(point: Vec2): readonly Loop[] {
+    return this.faces.search(boxAround(point, point)).filter((face) => face.surrounds(point));
   }
 
   /** The faces whose boxes touch that of the points. */
@@ -208,7 +212,7 @@ export class StoreyFaces {
 
   private placeIslands(): void {
     for (const island of this.looseIslands) {
-      const parent = this.at(probeBeside(island)) ?? null;
+      const parent = this.at(island.outerPoint) ?? null;
       if (parent === island.parent) continue;
       island.parent?.islands.delete(island);
       this.touch(island.parent);
@@ -269,14 +273,6 @@ export class StoreyFaces {
     this.byId.set(id, face);
     this.changed.add(id);
   }
-}
-
-/** A point just outside an island, in the face around it: a hair beside its westernmost joint. */
-function probeBeside({ halfEdges, minX }: Loop): Vec2 {
-  for (const { node } of halfEdges) {
-    for (const [x, z] of [node.wall.start, node.wall.end]) if (x === minX) return [x - LATTICE / 2, z];
-  }
-  return [minX, 0];
 }
 
 function isSameNode(node: WallNode, { wall, outline }: StandingWall): boolean {

@@ -1,0 +1,3 @@
+export const roomsTexts = {
+  'rooms.delete-parts': 'Delete',
+} as const;
