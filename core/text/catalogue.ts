@@ -9,6 +9,7 @@ import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
+import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
 import { viewsTexts } from './views.ts';
 import { wallsTexts } from './walls.ts';

@@ -28,7 +28,10 @@ export const deleteParts: Command<z.infer<typeof args>> = {
     const carried = carriedRooms(level, remove, context);
     const gone = new Set([...remove, ...carried.remove]);
     const records = new Map<string, LevelRecord>(put.map((record) => [record.id, record]));
-    for (const room of carried.put) records.set(room.id, { ...room, ...records.get(room.id), at: room.at });
+    for (const room of carried.put) {
+      const known = records.get(room.id);
+      records.set(room.id, isKind(known, 'room') ? { ...known, at: room.at } : room);
+    }
     return {
       ok: true,
       edit: { put: [...records.values()].filter(({ id }) => !gone.has(id)), remove: [...gone] },
