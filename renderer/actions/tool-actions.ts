@@ -3,6 +3,7 @@ import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { IconName } from '../panels/icons.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Action } from './action.ts';
+import { PAINT_SCOPE_ACTIONS } from './paint-actions.ts';
 
 const tool = (id: string, label: TextKey, icon: IconName, key: string): Action => ({
   id: `tool.${id}`,
@@ -87,6 +88,7 @@ const SNAP_SWITCHES: readonly Action[] = [
 export const TOOL_ACTIONS: readonly Action[] = [
   ...BUILD_TOOLS,
   CHAIN_ACTION,
+  ...PAINT_SCOPE_ACTIONS,
   ...SNAP_SWITCHES,
   ...SNAP_TARGETS,
 ];

@@ -2,18 +2,23 @@ import { call } from '../../core/document/command.ts';
 import { addMaterial } from '../../core/document/commands/add-material.ts';
 import { MATERIAL_DEFAULTS } from '../../core/document/schema/material.ts';
 import { text } from '../../core/text/text.ts';
+import { MATERIAL_TYPE } from '../session/material-type.ts';
 import { useEditor } from './editor-context.ts';
 import { materialName } from './fields/material-field.tsx';
 import { Swatch } from './fields/swatch.tsx';
 
-/** The materials of the level; one that is chosen can be changed in the inspector. */
+/** The materials of the level: the one that is chosen is painted with next, and can be changed in the inspector. */
 export function AssetsPanel() {
   const { session, panels } = useEditor();
   session.revision.value;
   const materials = [...session.level.ofKind('material')].sort((a, b) =>
     materialName(a).localeCompare(materialName(b)),
   );
-  const selection = session.selection.value;
+  const { material: chosen } = session.paint.value;
+  const choose = (material: string): void => {
+    session.paint.value = { ...session.paint.value, material };
+    if (session.tool.value !== 'paint') session.select([material]);
+  };
   return (
     <>
       <ul class="assets">
@@ -22,9 +27,18 @@ export function AssetsPanel() {
             <button
               type="button"
               class="asset"
-              aria-pressed={selection.has(material.id)}
-              onClick={() => session.select([material.id])}
-              onDblClick={() => panels.show('inspector')}
+              aria-pressed={chosen === material.id}
+              data-tip={text('paint.choose', { material: materialName(material) })}
+              draggable
+              onDragStart={(event) => {
+                choose(material.id);
+                event.dataTransfer?.setData(MATERIAL_TYPE, material.id);
+              }}
+              onClick={() => choose(material.id)}
+              onDblClick={() => {
+                session.select([material.id]);
+                panels.show('inspector');
+              }}
             >
               <Swatch color={material.color ?? MATERIAL_DEFAULTS.color} />
               <span class="words">{materialName(material)}</span>

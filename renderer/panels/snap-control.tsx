@@ -5,6 +5,7 @@ import { CAMERA_ACTIONS, FRAME_ACTIONS } from '../actions/view-actions.ts';
 import { useEditor } from './editor-context.ts';
 import { Icon } from './icon.tsx';
 import { actionItem, MenuButton } from './menu.tsx';
+import { PaintControl } from './paint-control.tsx';
 import { PopoverButton } from './popover.tsx';
 import { describeSnap, toDegrees } from './snap-words.ts';
 
@@ -20,6 +21,7 @@ export function ViewportControls() {
     <div class="viewport-controls">
       <SnapControl />
       <CameraControl />
+      <PaintControl />
     </div>
   );
 }

@@ -141,7 +141,7 @@ export class ToolInput {
 }
 
 /** Command stands for Ctrl on a Mac, where Ctrl+click is the right button. */
-const modifiersOf = (event: PointerEvent | KeyboardEvent): Modifiers => ({
+export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   shift: event.shiftKey,
   ctrl: event.ctrlKey || event.metaKey,
   alt: event.altKey,

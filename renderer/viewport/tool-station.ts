@@ -1,13 +1,15 @@
 import { effect } from '@preact/signals';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import { paintTool } from '../../core/tools/paint.ts';
 import { selectTool } from '../../core/tools/select.ts';
 import type { Modifiers } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { listenForMaterials } from './material-drop.ts';
 import { SessionToolHost } from './session-tool-host.ts';
-import { ToolInput } from './tool-input.ts';
+import { modifiersOf, ToolInput } from './tool-input.ts';
 
 interface StationHost {
   pick(pixel: Vec2, modifiers: Modifiers): RawPointer;
@@ -53,6 +55,7 @@ export class ToolStation {
         session.store.value;
         this.input.interrupt();
       }),
+      this.takeMaterials(canvas, host),
     ];
   }
 
@@ -79,6 +82,24 @@ export class ToolStation {
   stop(): void {
     for (const stop of this.stops) stop();
     this.input.stop();
+  }
+
+  /** A material that is dragged here is painted with where it is dropped. */
+  private takeMaterials(canvas: HTMLCanvasElement, host: StationHost): () => void {
+    const point = (pixel: Vec2, event: DragEvent): RawPointer => {
+      this.session.useTool(paintTool.id);
+      this.driver.clearTrial();
+      return host.pick(pixel, modifiersOf(event));
+    };
+    return listenForMaterials(canvas, {
+      over: (pixel, event) => this.driver.move(point(pixel, event)),
+      drop: (pixel, event) => {
+        const pointer = point(pixel, event);
+        this.driver.press(pointer);
+        this.driver.release(pointer);
+      },
+      away: () => this.driver.leave(),
+    });
   }
 
   private tell({ hint, refusal }: ToolView): void {
