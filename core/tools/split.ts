@@ -45,9 +45,14 @@ function pressKey(state: SplitState, { key }: Extract<ToolEvent, { type: 'key' }
 }
 
 /** On the wall that is held, else on the one that snapping chose, else on the one under the pointer. */
-function findCut({ snap, free, picked, hits }: ToolPointer, context: ToolContext, held?: string): Cut | null {
+function findCut(
+  { snap, free, pickedAll, hits }: ToolPointer,
+  context: ToolContext,
+  held?: string,
+): Cut | null {
   const snapped = snap.walls.find((id) => context.isSelectable(id));
-  const wall = context.level.findKind('wall', held ?? picked ?? snapped);
+  const under = pickedAll.find((id) => context.level.findKind('wall', id));
+  const wall = context.level.findKind('wall', held ?? under ?? snapped);
   if (!wall) return null;
   const hit = hits.find(({ id }) => id === wall.id);
   const isOnWall = snap.walls.includes(wall.id);

@@ -3,6 +3,9 @@ import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Ray } from '../../core/math/vec3.ts';
 import type { Modifiers } from '../../core/tools/tool.ts';
 import type { RawPointer } from '../../core/tools/tool-driver.ts';
+import { pickMeshes } from '../../core/walls/mesh-picking.ts';
+import { pickRoom } from '../../core/walls/rooms/pick-room.ts';
+import type { SurfaceHit } from '../../core/walls/surface-hit.ts';
 import { pickWall, type WallHit } from '../../core/walls/wall-picking.ts';
 import { type CameraView, meetHeight } from './camera-view.ts';
 import type { SessionLook } from './session-look.ts';
@@ -27,6 +30,25 @@ function pickWalls(level: LevelReader, ray: Ray, look: SessionLook, most: number
   return hits.sort((a, b) => a.t - b.t);
 }
 
+/** Everything under a ray that is shown, nearest first. */
+function pickAll(level: LevelReader, ray: Ray, look: SessionLook): readonly SurfaceHit[] {
+  const others: (SurfaceHit & { readonly t: number })[] = [];
+  for (const { id } of level.ofKind('storey')) {
+    if (!look.isStoreySolid(id)) continue;
+    const room = pickRoom(level, id, ray);
+    if (room && look.isShown(room.id)) others.push(room);
+    others.push(
+      ...pickMeshes(
+        level,
+        id,
+        ray,
+        (each, part) => look.isShown(each) && (part !== 'roof' || look.isRoofShown),
+      ),
+    );
+  }
+  return [...pickWalls(level, ray, look, MOST_UNDER_POINTER), ...others].sort((a, b) => a.t - b.t);
+}
+
 /** The nearest shown wall that a ray meets. */
 export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): WallHit | null {
   return pickWalls(level, ray, look, 1)[0] ?? null;
@@ -45,7 +67,7 @@ export function pickAt(
   modifiers: Modifiers,
 ): RawPointer {
   const ray = view.rayAt(pixel);
-  const hits = pickWalls(level, ray, look, MOST_UNDER_POINTER);
+  const hits = pickAll(level, ray, look);
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],
