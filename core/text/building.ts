@@ -35,4 +35,18 @@ export const buildingTexts = {
   'building.roof-there': 'This storey has a roof already. Change that one, or delete it first.',
   'building.nothing-to-roof':
     'The walls of this storey enclose nothing, so there is nothing to roof. Close a room first.',
+
+  'building.problem.overlap':
+    'The storey “{upper}” begins below the ceiling of “{lower}”. Raise it, or make the lower one less high.',
+  'building.problem.steep': 'The stair "{stair}" is as steep as {degrees}°. Make it longer.',
+  'building.problem.leads-nowhere': 'The stair "{stair}" leads to no storey. Add one above.',
+  'building.problem.no-length': 'The stair "{stair}" has no length, so it is not built.',
+  'building.problem.roof-flat-instead':
+    'The roof "{roof}" should be a {type} roof, but the outline does not run along the axes of the plan, so it is flat.',
+  'building.problem.roof-too-many-corners':
+    'The roof "{roof}" should be a {type} roof, but the outline has too many corners, so it is flat.',
+  'building.problem.roof-over-nothing':
+    'The roof "{roof}" is over walls that enclose nothing, so it is not built.',
+  'building.problem.roof-twice':
+    'The roof "{roof}" lies over another one of the same storey. Delete one of them.',
 } as const;

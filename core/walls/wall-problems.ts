@@ -3,6 +3,7 @@ import type { LevelReader } from '../document/level.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import type { TextKey } from '../text/text.ts';
+import { findBuildingProblems } from './building-problems.ts';
 import { repairLevel } from './commands/repair-level.ts';
 import { findHangingOpenings } from './hanging-openings.ts';
 import { findPlanDefects, type PlanDefect, type PlanDefectType } from './plan-defects.ts';
@@ -26,7 +27,7 @@ const CODES: Readonly<Record<PlanDefectType, TextKey>> = {
 };
 
 /**
- * Everything doubtful about the walls and openings of a level, with the repairs that are safe; a level that commands
+ * Everything doubtful about the buildings of a level, with the repairs that are safe; a level that commands
  * made from a sound one has nothing of the kind. Near-linear in their number.
  */
 export function findWallProblems(level: LevelReader): WallProblem[] {
@@ -34,6 +35,7 @@ export function findWallProblems(level: LevelReader): WallProblem[] {
     ...(hasNothingToWorkOn(level) ? [NO_STOREY] : []),
     ...findPlanDefects(level).map(fromDefect),
     ...findHangingOpenings(level, level.ofKind('opening')).map(fromOpening),
+    ...findBuildingProblems(level).map((problem) => ({ problem, walls: [], repair: null })),
   ];
 }
 
