@@ -21,6 +21,9 @@ const FARTHEST = 20_000;
 /** The first stretch of plan that is searched, in metres; each later one is twice as long. */
 const FIRST_STRETCH = 8;
 
+/** What is looked at of a wall: all of it, or what is left of one that is lowered. */
+type Shape = Pick<WallBody, 'wall' | 'outline' | 'elevation' | 'height' | 'holes' | 'cuts'>;
+
 interface Nearest {
   hit: WallHit | null;
   t: number;
@@ -32,12 +35,14 @@ interface Nearest {
  * stretches, so that what it costs follows from what stands near the ray.
  * @param isPickable leaves out walls and openings: hidden or locked ones. Through an opening that is left out one sees
  * what is behind; a wall that is left out keeps its openings
+ * @param topOf metres over its foot that a wall is lowered to; infinite for a whole one
  */
 export function pickWall(
   level: LevelReader,
   storey: string,
   ray: Ray,
   isPickable: (id: string) => boolean = () => true,
+  topOf: (wall: string) => number = () => Number.POSITIVE_INFINITY,
 ): WallHit | null {
   const graph = level.derived(wallGraph);
   const bodies = level.derived(wallBodies);
@@ -48,7 +53,8 @@ export function pickWall(
     for (const { id } of graph.wallsIn(storey, boxBelow(ray, from, to, bodies.overhang))) {
       if (seen.has(id)) continue;
       seen.add(id);
-      const body = bodies.find(id);
+      const whole = bodies.find(id);
+      const body = whole && lower(whole, topOf(id));
       if (body && isPickable(id)) meetBody(body, ray, nearest);
       if (body) meetHoles(body, ray, nearest, isPickable);
     }
@@ -71,6 +77,18 @@ function* stretches({ direction }: Ray): Iterable<readonly [number, number]> {
   }
 }
 
+/** A wall cut off at a height; holes that begin above it are not there. */
+function lower(body: WallBody, top: number): Shape {
+  if (top >= body.height) return body;
+  const { wall, outline, elevation } = body;
+  const kept = body.cuts.map(({ bottom }) => bottom < top);
+  const cuts = body.cuts
+    .filter((_, index) => kept[index])
+    .map((cut) => ({ ...cut, top: Math.min(cut.top, top) }));
+  const holes = body.holes.filter((_, index) => kept[index]);
+  return { wall, outline, elevation, height: top, holes, cuts };
+}
+
 function boxBelow(ray: Ray, from: number, to: number, margin: number): Box {
   const [ax, , az] = pointOnRay(ray, from);
   const [bx, , bz] = pointOnRay(ray, to);
@@ -82,7 +100,7 @@ function boxBelow(ray: Ray, from: number, to: number, margin: number): Box {
   };
 }
 
-function meetBody(body: WallBody, ray: Ray, nearest: Nearest): void {
+function meetBody(body: Shape, ray: Ray, nearest: Nearest): void {
   const { corners, edges, startCorners } = body.outline;
   for (const [index, edge] of edges.entries()) {
     const from = corners[index];
@@ -99,13 +117,13 @@ function meetBody(body: WallBody, ray: Ray, nearest: Nearest): void {
   }
 }
 
-function note({ wall }: WallBody, part: Part, ray: Ray, t: number, nearest: Nearest): void {
+function note({ wall }: Shape, part: Part, ray: Ray, t: number, nearest: Nearest): void {
   nearest.t = t;
   nearest.hit = { id: wall.id, wall: wall.id, part, point: pointOnRay(ray, t), t };
 }
 
 /** The upright middles of holes, from either side. */
-function meetHoles(body: WallBody, ray: Ray, nearest: Nearest, isPickable: (id: string) => boolean): void {
+function meetHoles(body: Shape, ray: Ray, nearest: Nearest, isPickable: (id: string) => boolean): void {
   for (const [index, { bottom, top, ...cut }] of body.cuts.entries()) {
     const opening = body.holes[index]?.opening.id;
     if (opening === undefined) continue;
@@ -152,7 +170,7 @@ function meetUpright(
 }
 
 /** Whether the ray, where it enters a long side, enters a hole. */
-function isInCut({ elevation }: WallBody, cut: Cut, side: Part, ray: Ray, t: number): boolean {
+function isInCut({ elevation }: Shape, cut: Cut, side: Part, ray: Ray, t: number): boolean {
   const [from, to] = side === 'left' ? [cut.leftTo, cut.leftFrom] : [cut.rightFrom, cut.rightTo];
   const [x, y, z] = pointOnRay(ray, t);
   const level = y - elevation;
@@ -163,7 +181,7 @@ function isInCut({ elevation }: WallBody, cut: Cut, side: Part, ray: Ray, t: num
 }
 
 /** Where the ray meets jambs, sill or head from inside the hole. */
-function meetReveals({ elevation }: WallBody, cut: Cut, ray: Ray): number {
+function meetReveals({ elevation }: Shape, cut: Cut, ray: Ray): number {
   const { leftFrom, rightFrom, leftTo, rightTo, bottom, top } = cut;
   const y = ray.direction[1] < 0 ? bottom : top;
   return Math.min(
@@ -174,16 +192,16 @@ function meetReveals({ elevation }: WallBody, cut: Cut, ray: Ray): number {
 }
 
 /** Where the ray enters through the top or the underside. */
-function meetFlat({ outline, elevation, height, cuts }: WallBody, ray: Ray): number {
+function meetFlat({ outline, elevation, height, cuts }: Shape, ray: Ray): number {
   const isFromAbove = ray.direction[1] < 0;
   const t = meetLevel(isFromAbove ? elevation + height : elevation, outline.corners, ray);
-  if (t === MISSED || isFromAbove) return t;
+  if (t === MISSED) return t;
   const [x, , z] = pointOnRay(ray, t);
-  const isInDoor = cuts.some(
-    ({ leftFrom, rightFrom, rightTo, leftTo, bottom }) =>
-      bottom <= 0 && contains([leftFrom, rightFrom, rightTo, leftTo], [x, z]),
+  const isOpen = cuts.some(
+    ({ leftFrom, rightFrom, rightTo, leftTo, bottom, top }) =>
+      (isFromAbove ? top >= height : bottom <= 0) && contains([leftFrom, rightFrom, rightTo, leftTo], [x, z]),
   );
-  return isInDoor ? MISSED : t;
+  return isOpen ? MISSED : t;
 }
 
 /** Where the ray goes through a level polygon. */

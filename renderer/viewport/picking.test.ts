@@ -5,8 +5,8 @@ import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { frameBox, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
 import { boundsOf } from './level-bounds.ts';
-import { pickAt } from './picking.ts';
-import { SessionLook, WHOLE_VIEW } from './session-look.ts';
+import { findHiding, pickAt } from './picking.ts';
+import { SessionLook, type ViewState, WHOLE_VIEW } from './session-look.ts';
 
 const MODIFIERS = { shift: false, ctrl: false, alt: false };
 const RECORDS: readonly LevelRecord[] = [
@@ -69,5 +69,67 @@ describe('what is under the pointer', () => {
     const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
     const picked = pickAt(sky, [450, 1], level, 0, new SessionLook(level, WHOLE_VIEW), MODIFIERS);
     expect(picked).toMatchObject({ free: null, hits: [] });
+  });
+});
+
+describe('what is under the pointer in a room', () => {
+  const side = (
+    id: string,
+    start: readonly [number, number],
+    end: readonly [number, number],
+  ): LevelRecord => ({
+    kind: 'wall',
+    id,
+    storey: 'ground',
+    start,
+    end,
+  });
+  const room = new DocumentStore(
+    {
+      header: { name: '', extra: {} },
+      records: [
+        { kind: 'storey', id: 'ground' },
+        side('back', [0, 0], [6, 0]),
+        side('right', [6, 0], [6, 4]),
+        side('front', [6, 4], [0, 4]),
+        side('left', [0, 4], [0, 0]),
+        { kind: 'room', id: 'hall', storey: 'ground', at: [3, 2] },
+        { kind: 'stair', id: 'stair', storey: 'ground', start: [1, 1], end: [4, 1] },
+      ],
+    },
+    countedIds(),
+  );
+  const hitsAt = (point: readonly [number, number, number], state: Partial<ViewState> = {}): string[] => {
+    const pixel = view.toScreen(point);
+    if (!pixel) throw new Error('the point is in sight');
+    const look = new SessionLook(room, { ...WHOLE_VIEW, ...state });
+    return pickAt(view, pixel, room, 0, look, MODIFIERS).hits.map(({ id, part }) => `${id} ${part}`);
+  };
+  const FLOOR = [5, 0, 2] as const;
+
+  it('is the wall that hides the floor, then the floor', () => {
+    expect(hitsAt(FLOOR)).toEqual(['front left', 'hall floor']);
+  });
+
+  it('is the floor where the wall before it is lowered, and the stub where that is seen', () => {
+    expect(hitsAt(FLOOR, { wallView: 'down' })).toEqual(['hall floor']);
+    expect(hitsAt([3, 0.2, 4.1], { wallView: 'down' })[0]).toBe('front left');
+    expect(hitsAt([3, 0.3, 4], { wallView: 'down' })[0]).toBe('front trim');
+  });
+
+  it('is a stair', () => {
+    expect(hitsAt([3.9, 2.5, 1], { wallView: 'down' })[0]).toBe('stair stair');
+    expect(hitsAt([3.9, 2.5, 1], { wallView: 'down', hidden: new Set(['stair']) })[0]).not.toBe(
+      'stair stair',
+    );
+  });
+
+  it('is what is behind that which is looked through', () => {
+    const pixel = view.toScreen(FLOOR);
+    if (!pixel) throw new Error('the point is in sight');
+    const hiding = findHiding(view, pixel, room, 0, new SessionLook(room, WHOLE_VIEW));
+    expect([...hiding]).toEqual(['front']);
+    expect(hitsAt(FLOOR, { faded: hiding })[0]).toBe('hall floor');
+    expect(findHiding(view, [450, 1], room, 0, new SessionLook(room, WHOLE_VIEW)).size).toBe(0);
   });
 });

@@ -5,57 +5,57 @@ import type { Modifiers } from '../../core/tools/tool.ts';
 import type { RawPointer } from '../../core/tools/tool-driver.ts';
 import { pickMeshes } from '../../core/walls/mesh-picking.ts';
 import { pickRoom } from '../../core/walls/rooms/pick-room.ts';
-import type { SurfaceHit } from '../../core/walls/surface-hit.ts';
-import { pickWall, type WallHit } from '../../core/walls/wall-picking.ts';
+import type { SurfaceHit, SurfacePart } from '../../core/walls/surface-hit.ts';
+import { pickWall } from '../../core/walls/wall-picking.ts';
 import { type CameraView, meetHeight } from './camera-view.ts';
 import type { SessionLook } from './session-look.ts';
 
-/** How many things under one pixel can be cycled through. */
+/** How many walls and openings under one pixel can be cycled through. */
 const MOST_UNDER_POINTER = 8;
 
-/** The walls under a ray that are shown, nearest first, `most` of each storey. */
-function pickWalls(level: LevelReader, ray: Ray, look: SessionLook, most: number): WallHit[] {
-  const hits: WallHit[] = [];
+/** A surface under a ray. */
+interface RayHit extends SurfaceHit {
+  /** The wall that it is of or in. */
+  readonly wall?: string;
+  /** The parameter of the point on the ray. */
+  readonly t: number;
+}
+
+/** Everything that is shown under a ray, nearest first; `most` walls of each storey. */
+function pickAll(level: LevelReader, ray: Ray, look: SessionLook, most: number): RayHit[] {
+  const hits: RayHit[] = [];
+  const isMeshShown = (id: string, part: SurfacePart): boolean =>
+    look.isShown(id) && (part !== 'roof' || look.isRoofShown);
   for (const { id } of level.ofKind('storey')) {
     if (!look.isStoreySolid(id)) continue;
-    const seen = new Set<string>();
-    const isPickable = (wall: string): boolean => !seen.has(wall) && look.isShown(wall);
-    while (seen.size < most) {
-      const hit = pickWall(level, id, ray, isPickable);
-      if (!hit) break;
-      seen.add(hit.id);
-      hits.push(hit);
-    }
+    hits.push(...pickWalls(level, id, ray, look, most));
+    hits.push(...pickMeshes(level, id, ray, isMeshShown));
+    const room = pickRoom(level, id, ray);
+    if (room && look.isShown(room.id)) hits.push(room);
   }
   return hits.sort((a, b) => a.t - b.t);
 }
 
-/** Everything under a ray that is shown, nearest first. */
-function pickAll(level: LevelReader, ray: Ray, look: SessionLook): readonly SurfaceHit[] {
-  const others: (SurfaceHit & { readonly t: number })[] = [];
-  for (const { id } of level.ofKind('storey')) {
-    if (!look.isStoreySolid(id)) continue;
-    const room = pickRoom(level, id, ray);
-    if (room && look.isShown(room.id)) others.push(room);
-    others.push(
-      ...pickMeshes(
-        level,
-        id,
-        ray,
-        (each, part) => look.isShown(each) && (part !== 'roof' || look.isRoofShown),
-      ),
-    );
+function pickWalls(level: LevelReader, storey: string, ray: Ray, look: SessionLook, most: number): RayHit[] {
+  const hits: RayHit[] = [];
+  const seen = new Set<string>();
+  const isPickable = (id: string): boolean => !seen.has(id) && look.isShown(id);
+  while (seen.size < most) {
+    const hit = pickWall(level, storey, ray, isPickable, (wall) => look.shownHeight(wall));
+    if (!hit) break;
+    seen.add(hit.id);
+    hits.push(hit);
   }
-  return [...pickWalls(level, ray, look, MOST_UNDER_POINTER), ...others].sort((a, b) => a.t - b.t);
+  return hits;
 }
 
-/** The nearest shown wall that a ray meets. */
-export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): WallHit | null {
-  return pickWalls(level, ray, look, 1)[0] ?? null;
+/** The nearest surface that a ray meets. */
+export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): SurfaceHit | null {
+  return pickAll(level, ray, look, 1).find((hit) => !look.isFaded(hit)) ?? null;
 }
 
 /**
- * What a pixel means: the place on the plane of that height (metres) and the records under it.
+ * What a pixel means: the place on the plane of that height (metres) and what is under it; not what is looked through.
  * @param pixel in CSS pixels from the picture's left upper corner
  */
 export function pickAt(
@@ -67,7 +67,7 @@ export function pickAt(
   modifiers: Modifiers,
 ): RawPointer {
   const ray = view.rayAt(pixel);
-  const hits = pickAll(level, ray, look);
+  const hits = pickAll(level, ray, look, MOST_UNDER_POINTER).filter((hit) => !look.isFaded(hit));
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],
@@ -75,4 +75,25 @@ export function pickAt(
     metresPerPixel: place ? view.metresPerPixel(place) : view.metresPerPixel(),
     modifiers,
   };
+}
+
+/** How much nearer than the place (as a part of the way) something is that hides it, and is not what stands there. */
+const BEFORE = 0.999;
+
+/**
+ * What hides the place on the plane of that height (metres) that a pixel means: walls, with what is in them, and
+ * everything else between the eye and the place. Nothing where the pixel means no place.
+ */
+export function findHiding(
+  view: CameraView,
+  pixel: Vec2,
+  level: LevelReader,
+  height: number,
+  look: SessionLook,
+): ReadonlySet<string> {
+  const ray = view.rayAt(pixel);
+  const reach = (height - ray.origin[1]) / ray.direction[1];
+  if (!(reach > 0)) return new Set();
+  const before = pickAll(level, ray, look, MOST_UNDER_POINTER).filter(({ t }) => t < reach * BEFORE);
+  return new Set(before.map(({ id, wall }) => wall ?? id));
 }

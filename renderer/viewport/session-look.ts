@@ -92,6 +92,11 @@ export class SessionLook implements LevelLook {
     return this.isLowered(wall) ? STUB_HEIGHT : WHOLE;
   }
 
+  /** Whether a surface is looked through, so that what is behind it is what one points at. */
+  isFaded({ id, wall }: { readonly id: string; readonly wall?: string }): boolean {
+    return this.state.faded.has(wall ?? id);
+  }
+
   /** Whether a roof is not taken off to look inside. */
   get isRoofShown(): boolean {
     return this.state.isRoofShown;

@@ -15,7 +15,7 @@ import { FrameScheduler } from './frame-scheduler.ts';
 import { Graphics } from './graphics.ts';
 import { boundsOf } from './level-bounds.ts';
 import { anchorAt } from './navigation.ts';
-import { pickAt, pickNearest } from './picking.ts';
+import { findHiding, pickAt, pickNearest } from './picking.ts';
 import { SceneSync } from './scene-sync.ts';
 import { ToolStation } from './tool-station.ts';
 import { attachProbe } from './viewport-probe.ts';
@@ -85,6 +85,10 @@ export class Viewport {
       effect(() => this.showLevel(session.store.value)),
       effect(() => {
         this.images.revision.value;
+        this.requestFrame();
+      }),
+      effect(() => {
+        session.isPeeking.value;
         this.requestFrame();
       }),
     ];
@@ -194,7 +198,7 @@ export class Viewport {
   private draw(now: number): boolean {
     if (!this.graphics) return false;
     const isMoving = this.rig.advance(now);
-    this.sync.setSight(this.view.pose, NOTHING);
+    this.sync.setSight(this.view.pose, this.findHiding());
     this.sync.apply(this.graphics);
     const { view } = this;
     const floor = this.sync.workHeight;
@@ -207,6 +211,13 @@ export class Viewport {
     });
     this.waited = isReady ? 0 : this.waited + 1;
     return isMoving || (!isReady && this.waited < MOST_WAITING_FRAMES);
+  }
+
+  /** What is looked through: all that hides the place under the pointer, while the user peeks. */
+  private findHiding(): ReadonlySet<string> {
+    const { pointer } = this.tools;
+    if (!pointer || !this.session.isPeeking.peek()) return NOTHING;
+    return findHiding(this.view, pointer, this.session.store.peek(), this.sync.workHeight, this.sync.look);
   }
 
   private buildLabels(view: CameraView, floor: number): Label[] {
