@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
 import { documents } from './bench/documents.ts';
+import { drags } from './bench/drags.ts';
 import { edits } from './bench/edits.ts';
 import { footprints } from './bench/footprints.ts';
 import { pageSize } from './bench/page-size.ts';
@@ -12,7 +13,7 @@ import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
 
-const CASES: readonly BenchCase[] = [documents, edits, footprints, wallMeshes, saves, startup, pageSize];
+const CASES: readonly BenchCase[] = [documents, edits, drags, footprints, wallMeshes, saves, startup, pageSize];
 
 const HELP = `Usage: npm run bench [-- OPTIONS]
 Measures Levelwright against its peers in one run and prints a table, ratios first: below 1 ours is faster or smaller.

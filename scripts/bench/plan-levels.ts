@@ -44,3 +44,20 @@ export function latticeLevel(walls: number, others: readonly LevelRecord[] = [])
     ],
   };
 }
+
+/** In a wall of the lattice: a door and a window, as far from one another as from the ends. */
+const DOOR = { type: 'door', offset: CELL / 3, width: 0.9, height: 2.1 } as const;
+const WINDOW = { type: 'window', offset: (2 * CELL) / 3, width: 0.8, height: 1.2, sill: 0.9 } as const;
+
+/** Two openings for each of that many walls of the lattice. */
+export const latticeOpenings = (walls: number): LevelRecord[] =>
+  Array.from({ length: walls }, (_, index) =>
+    [DOOR, WINDOW].map(
+      (opening): LevelRecord => ({
+        kind: 'opening',
+        id: `${opening.type}${index + 1}`,
+        wall: `w${index + 1}`,
+        ...opening,
+      }),
+    ),
+  ).flat();
