@@ -41,6 +41,8 @@ export class StoreyFaces {
   private readonly looseIslands = new Set<Loop>();
   private readonly looseRecords = new Set<string>();
   private readonly touched = new Set<Loop>();
+  /** While an edit is taken over: which faces the sides bordered on whose loops are gone. */
+  private readonly facesBefore = new Map<string, string>();
   private changed = new Set<string>();
 
   constructor(
@@ -110,11 +112,12 @@ export class StoreyFaces {
     this.spread(fresh);
     this.placeIslands();
     this.placeRecords();
-    for (const loop of fresh) this.touchBehindDoors(loop, lookUp);
     for (const wall of doors)
       for (const side of ['left', 'right'] as const) this.touch(this.beside(wall, side));
-    for (const face of this.touched) this.nameFace(face);
-    this.touched.clear();
+    this.nameTouched();
+    for (const loop of fresh) this.touchBehindDoors(loop, lookUp);
+    this.nameTouched();
+    this.facesBefore.clear();
     return this.changed;
   }
 
@@ -162,6 +165,8 @@ export class StoreyFaces {
 
   private dropLoop(loop: Loop, open: HalfEdge[]): void {
     for (const halfEdge of loop.halfEdges) {
+      const face = loop.isFace ? loop : loop.parent;
+      if (face) this.facesBefore.set(nameOf(halfEdge), face.id);
       if (halfEdge.loop === loop) halfEdge.loop = null;
       open.push(halfEdge);
     }
@@ -251,11 +256,18 @@ export class StoreyFaces {
     this.looseRecords.clear();
   }
 
-  /** Where a door leads to may have changed for the room on its other side. */
+  /** A door that leads to another face than before concerns the room on its other side. */
   private touchBehindDoors({ halfEdges }: Loop, { hasOpenings }: WallLookup): void {
     for (const halfEdge of halfEdges) {
-      if (hasOpenings(halfEdge.node.wall.id)) this.touch(faceOf(twinOf(halfEdge)));
+      const across = faceOf(twinOf(halfEdge));
+      if (!across || this.changed.has(across.id) || !hasOpenings(halfEdge.node.wall.id)) continue;
+      if (faceOf(halfEdge)?.id !== this.facesBefore.get(nameOf(halfEdge))) this.touch(across);
     }
+  }
+
+  private nameTouched(): void {
+    for (const face of this.touched) this.nameFace(face);
+    this.touched.clear();
   }
 
   private touch(face: Loop | null): void {
@@ -264,7 +276,7 @@ export class StoreyFaces {
 
   private nameFace(face: Loop): void {
     const [first] = face.halfEdges;
-    const id = firstRecord(face)?.id ?? (first ? `${first.node.wall.id}.${sideOf(first)}` : '');
+    const id = firstRecord(face)?.id ?? (first ? nameOf(first) : '');
     if (this.byId.get(face.id) === face) {
       this.byId.delete(face.id);
       this.changed.add(face.id);
@@ -274,6 +286,9 @@ export class StoreyFaces {
     this.changed.add(id);
   }
 }
+
+/** A side of a wall by name: what a face goes by that has no record. */
+const nameOf = (halfEdge: HalfEdge): string => `${halfEdge.node.wall.id}.${sideOf(halfEdge)}`;
 
 function isSameNode(node: WallNode, { wall, outline }: StandingWall): boolean {
   const { corners } = node.outline;
