@@ -13,7 +13,16 @@ import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
 
-const CASES: readonly BenchCase[] = [documents, edits, drags, footprints, wallMeshes, saves, startup, pageSize];
+const CASES: readonly BenchCase[] = [
+  documents,
+  edits,
+  drags,
+  footprints,
+  wallMeshes,
+  saves,
+  startup,
+  pageSize,
+];
 
 const HELP = `Usage: npm run bench [-- OPTIONS]
 Measures Levelwright against its peers in one run and prints a table, ratios first: below 1 ours is faster or smaller.

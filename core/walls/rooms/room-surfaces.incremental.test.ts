@@ -17,7 +17,9 @@ type Look = (level: DocumentStore) => Record<string, unknown>;
 const meshesOf =
   (kind: DerivedKind<SurfaceModel>): Look =>
   (level) =>
-    Object.fromEntries([...level.derived(kind).ofStorey('ground')].map(({ id, meshes }) => [id, [...meshes]]));
+    Object.fromEntries(
+      [...level.derived(kind).ofStorey('ground')].map(({ id, meshes }) => [id, [...meshes]]),
+    );
 
 const doorsOf: Look = (level) =>
   Object.fromEntries(
@@ -53,7 +55,9 @@ describe('rooms after edits', () => {
     fc.assert(
       fc.property(plan, fc.array(step, { maxLength: 12 }), (walls, steps) => {
         fc.pre(walls.length > 0);
-        const doors = walls.filter((_wall, index) => index % 2 === 0).map(({ id }) => doorIn(id, `${id}d`, 1.5));
+        const doors = walls
+          .filter((_wall, index) => index % 2 === 0)
+          .map(({ id }) => doorIn(id, `${id}d`, 1.5));
         const level = planStore(...walls, ...doors);
         const feed = level.derived(kind).follow();
         let known: Record<string, unknown> = {};
