@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sampleLevels } from './samples/sample-levels.ts';
+import { sampleTextures } from './samples/textures/sample-textures.ts';
 
 const HELP = `Usage: npx tsx scripts/make-samples.ts [--help]
-Makes the levels of assets/samples anew.`;
+Makes the levels of assets/samples and their textures anew.`;
 
 const FOLDER = fileURLToPath(new URL('../assets/samples', import.meta.url));
 
@@ -13,9 +14,13 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 if (values.help) {
   console.log(HELP);
 } else {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(join(FOLDER, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(sampleLevels())) {
     await writeFile(join(FOLDER, name), text);
     console.log(`assets/samples/${name}`);
+  }
+  for (const [name, bytes] of Object.entries(sampleTextures())) {
+    await writeFile(join(FOLDER, 'assets', name), bytes);
+    console.log(`assets/samples/assets/${name}`);
   }
 }

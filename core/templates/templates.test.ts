@@ -3,7 +3,10 @@ import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import { isKnownKind, RECORD_SCHEMAS } from '../document/schema/record-kinds.ts';
 import { findPlanDefects } from '../walls/plan-defects.ts';
-import { wallGraph } from '../walls/wall-graph.ts';
+import { rooms } from '../walls/rooms/rooms.ts';
+import { stairFlights } from '../walls/stairs/stair-flights.ts';
+import { wallBodies } from '../walls/wall-bodies.ts';
+import { findWallProblems } from '../walls/wall-problems.ts';
 import { createTemplate, isTemplateName, TEMPLATE_NAMES } from './templates.ts';
 
 describe.each(TEMPLATE_NAMES)('the template "%s"', (name) => {
@@ -29,13 +32,32 @@ describe.each(TEMPLATE_NAMES)('the template "%s"', (name) => {
 });
 
 describe('the cottage', () => {
-  it('encloses five rooms', () => {
-    const store = new DocumentStore(createTemplate('cottage'), countedIds());
-    const graph = store.derived(wallGraph);
-    const joints = [...graph.jointsOf('ground')];
-    expect(joints.every(({ walls }) => walls.length >= 2)).toBe(true);
-    // Euler: a connected planar graph has E − V + 1 bounded faces.
-    expect(store.countOf('wall') - joints.length + 1).toBe(5);
+  const store = new DocumentStore(createTemplate('cottage'), countedIds());
+
+  it('has four named rooms below and five above, each with a floor, a ceiling and a door', () => {
+    const model = store.derived(rooms);
+    const faces = ['ground', 'upper'].map((storey) => model.ofStorey(storey));
+    expect(faces.map(({ length }) => length)).toEqual([4, 5]);
+    for (const { record, doors } of faces.flat()) {
+      expect(record).toMatchObject({
+        name: expect.any(String),
+        floor: expect.any(String),
+        ceiling: expect.any(String),
+      });
+      expect(doors.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('cuts every opening whole, and climbs by its stair to the upper floor', () => {
+    const bodies = store.derived(wallBodies);
+    const holes = [...store.ofKind('wall')].flatMap(({ id }) => bodies.find(id)?.holes ?? []);
+    expect(holes).toHaveLength(store.countOf('opening'));
+    expect(holes.every(({ isWhole }) => isWhole)).toBe(true);
+    expect(store.derived(stairFlights).ofStorey('ground')).toMatchObject([{ leadsTo: 'upper' }]);
+  });
+
+  it('has nothing wrong or doubtful in it', () => {
+    expect(findWallProblems(store)).toEqual([]);
   });
 });
 

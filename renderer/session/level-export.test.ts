@@ -55,7 +55,7 @@ describe('exporting', () => {
     expect(job.suggestedName).toBe('Cottage');
     await job.run({ format: 'glb', name: 'Cottage', storeys: null, without: [] });
     expect([...files.keys()]).toEqual(['Cottage.glb']);
-    expect(job.state.value).toMatchObject({ phase: 'done', result: { counts: { walls: 21 } } });
+    expect(job.state.value).toMatchObject({ phase: 'done', result: { counts: { walls: 29 } } });
   });
 
   test('text has its geometry beside it, written before the file that names it', async () => {
