@@ -44,7 +44,7 @@ type Shape = Pick<Opening, 'type' | 'width' | 'height'> & Partial<Opening>;
 const GROUND_OPENINGS: readonly (readonly [Vec2, Shape])[] = [
   // Outside: the front door in the north, the garden door of the living room in the south.
   [[5.3, 0], { ...door, width: 1, height: 2.1, leaf: green.id, opensTo: 'right' }],
-  [[2.1, DEPTH], { ...window, width: 2, height: 2.2, type: 'door', leaf: green.id, opensTo: 'right' }],
+  [[2.1, DEPTH], { ...door, width: 1.8, height: 2.2, leaf: green.id, opensTo: 'right' }],
   [[2.1, 0], { ...window, width: 1.6 }],
   [[0, 2], window],
   [[0, 5], window],

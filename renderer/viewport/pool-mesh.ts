@@ -65,6 +65,8 @@ export class PoolMesh {
     if (!part) return;
     part.verticesCount = this.pool.vertexCount;
     part.indexCount = this.pool.indexCount;
+    // The engine sorts what is looked through by its bounds, and a part of the arrays has none of its own.
+    part.setBoundingInfo(this.mesh.getBoundingInfo());
   }
 
   private arrayOf(kind: Kind): Float32Array {

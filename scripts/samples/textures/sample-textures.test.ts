@@ -8,6 +8,9 @@ import { sampleTextures } from './sample-textures.ts';
 const FOLDER = new URL('../../../assets/samples/assets/', import.meta.url);
 const TEXTURES = sampleTextures();
 
+/** How much more than the largest of many differences another one may be by chance. */
+const CHANCE = 1.1;
+
 /** Mean difference of the channels of two columns or rows of pixels. */
 function difference({ data, width, height }: PNG, isColumn: boolean, a: number, b: number): number {
   const length = isColumn ? height : width;
@@ -37,7 +40,7 @@ describe.each(Object.entries(TEXTURES))('the texture %s', (_name, bytes) => {
     for (const isColumn of [true, false]) {
       const last = (isColumn ? image.width : image.height) - 1;
       const within = Array.from({ length: last }, (_value, at) => difference(image, isColumn, at, at + 1));
-      expect(difference(image, isColumn, last, 0)).toBeLessThanOrEqual(Math.max(...within));
+      expect(difference(image, isColumn, last, 0)).toBeLessThan(Math.max(...within) * CHANCE);
     }
   });
 
