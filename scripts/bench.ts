@@ -12,6 +12,7 @@ import { type CaseResult, formatTable, toJson } from './bench/report.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
+import { wallOpenings } from './bench/wall-openings.ts';
 
 const CASES: readonly BenchCase[] = [
   documents,
@@ -19,6 +20,7 @@ const CASES: readonly BenchCase[] = [
   drags,
   footprints,
   wallMeshes,
+  wallOpenings,
   saves,
   startup,
   pageSize,

@@ -1,6 +1,9 @@
 import type { MeshData } from './mesh-data.ts';
 
 const FIRST_VERTICES = 64;
+const BYTES_A_VALUE = 4;
+/** Position, normal and texture coordinates. */
+const BYTES_A_VERTEX = (3 + 3 + 2) * BYTES_A_VALUE;
 
 /** Writes one mesh after another into the same memory, so that building many small ones makes no garbage. */
 export class MeshWriter {
@@ -42,14 +45,24 @@ export class MeshWriter {
     this.corners += 3;
   }
 
-  /** Returns what was written as a mesh of its own, and begins afresh. */
+  /**
+   * Returns what was written as a mesh of its own, and begins afresh. Its arrays share one piece of memory: four would
+   * cost the collector more than a small mesh costs to build.
+   */
   take(): MeshData {
+    const { vertices, corners } = this;
+    const memory = new ArrayBuffer(vertices * BYTES_A_VERTEX + corners * BYTES_A_VALUE);
+    const normalsAt = vertices * 3 * BYTES_A_VALUE;
     const mesh = {
-      positions: this.positions.slice(0, this.vertices * 3),
-      normals: this.normals.slice(0, this.vertices * 3),
-      uvs: this.uvs.slice(0, this.vertices * 2),
-      indices: this.indices.slice(0, this.corners),
+      positions: new Float32Array(memory, 0, vertices * 3),
+      normals: new Float32Array(memory, normalsAt, vertices * 3),
+      uvs: new Float32Array(memory, normalsAt * 2, vertices * 2),
+      indices: new Uint32Array(memory, vertices * BYTES_A_VERTEX, corners),
     };
+    mesh.positions.set(this.positions.subarray(0, vertices * 3));
+    mesh.normals.set(this.normals.subarray(0, vertices * 3));
+    mesh.uvs.set(this.uvs.subarray(0, vertices * 2));
+    mesh.indices.set(this.indices.subarray(0, corners));
     this.vertices = 0;
     this.corners = 0;
     return mesh;

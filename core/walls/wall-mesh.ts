@@ -22,7 +22,7 @@ export type WriterOf = (material: string | null) => MeshWriter;
  *
  * Texture coordinates follow from the place in the world alone. On an upright face u is the world position along the
  * face and v the height, on both sides of a wall alike: collinear walls continue one another whichever way they were
- * drawn (`flatAxis` chooses the sign), and a wall that moves along itself slides under its texture. On tops,
+ * drawn (`signOfU` chooses the way), and a wall that moves along itself slides under its texture. On tops,
  * undersides, heads and sills u runs along the wall in the same way, v across it.
  */
 export function writeWallMesh(solid: WallSolid, writerOf: WriterOf): void {
@@ -41,7 +41,10 @@ export function writeWallMesh(solid: WallSolid, writerOf: WriterOf): void {
   }
   const trim = writerOf(solid.paint.trim.material);
   writeFlats(trim, solid);
-  for (const cut of solid.cuts) writeReveals(trim, solid, cut);
+  for (let index = 0; index < solid.cuts.length; index += 1) {
+    const cut = solid.cuts[index];
+    if (cut) writeReveals(trim, solid, cut);
+  }
 }
 
 /** Used again for every face. */

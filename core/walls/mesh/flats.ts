@@ -2,7 +2,7 @@ import type { PlanPoint } from '../../math/polygon.ts';
 import { triangulate } from '../../math/triangulate.ts';
 import type { MeshWriter } from '../../mesh/mesh-writer.ts';
 import type { Cut } from '../openings/cuts.ts';
-import { flatAxis } from './flat-axis.ts';
+import { signOfU } from './sign-of-u.ts';
 import type { WallSolid } from './wall-solid.ts';
 
 /** 1 for a face that looks up, −1 for one that looks down. */
@@ -11,23 +11,27 @@ type Facing = 1 | -1;
 /** Writes the top and the underside of a wall, both without what open holes take from them. */
 export function writeFlats(writer: MeshWriter, solid: WallSolid): void {
   const { outline, cuts, height, elevation } = solid;
-  const isOpenBelow = cuts.some(({ bottom }) => bottom <= 0);
-  const isOpenAbove = cuts.some(({ top }) => top >= height);
-  const whole = isOpenBelow && isOpenAbove ? [] : triangulate(outline.corners);
-  if (isOpenAbove) {
-    const pieces = piecesBetween(
-      solid,
-      cuts.filter(({ top }) => top >= height),
-    );
-    for (const piece of pieces) writeFlat(writer, solid, piece, triangulate(piece), elevation + height, 1);
-  } else writeFlat(writer, solid, outline.corners, whole, elevation + height, 1);
-  if (isOpenBelow) {
-    const pieces = piecesBetween(
-      solid,
-      cuts.filter(({ bottom }) => bottom <= 0),
-    );
-    for (const piece of pieces) writeFlat(writer, solid, piece, triangulate(piece), elevation, -1);
-  } else writeFlat(writer, solid, outline.corners, whole, elevation, -1);
+  const below = cuts.filter(isOpenBelow);
+  const above = cuts.filter(({ top }) => top >= height);
+  const whole = below.length > 0 && above.length > 0 ? [] : triangulate(outline.corners);
+  if (above.length === 0) writeFlat(writer, solid, outline.corners, whole, elevation + height, 1);
+  else writePieces(writer, solid, above, elevation + height, 1);
+  if (below.length === 0) writeFlat(writer, solid, outline.corners, whole, elevation, -1);
+  else writePieces(writer, solid, below, elevation, -1);
+}
+
+const isOpenBelow = ({ bottom }: Cut): boolean => bottom <= 0;
+
+function writePieces(
+  writer: MeshWriter,
+  solid: WallSolid,
+  cuts: readonly Cut[],
+  y: number,
+  facing: Facing,
+): void {
+  for (const piece of piecesBetween(solid, cuts)) {
+    writeFlat(writer, solid, piece, piece.length === 4 ? QUAD : triangulate(piece), y, facing);
+  }
 }
 
 /** What cuts leave of the footprint, from the wall's start to its end. */
@@ -66,13 +70,16 @@ function writeFlat(
   y: number,
   facing: Facing,
 ): void {
-  const [ux, uz] = flatAxis(direction);
-  const [tileU, tileV] = paint.trim.tiling;
+  const [dx, dz] = direction;
+  const sign = signOfU(dx, dz);
+  const scaleU = sign * paint.trim.tiling[0];
+  const scaleV = sign * facing * paint.trim.tiling[1];
   const first = writer.vertexCount;
-  for (const { x, z } of polygon) {
-    const u = x * ux + z * uz;
-    const v = (x * uz - z * ux) * facing;
-    writer.vertex(x, y, z, 0, facing, 0, u * tileU, v * tileV);
+  for (let index = 0; index < polygon.length; index += 1) {
+    const point = polygon[index];
+    if (!point) continue;
+    const { x, z } = point;
+    writer.vertex(x, y, z, 0, facing, 0, (x * dx + z * dz) * scaleU, (x * dz - z * dx) * scaleV);
   }
   for (let index = 0; index + 2 < triangles.length; index += 3) {
     const a = first + (triangles[index] ?? 0);

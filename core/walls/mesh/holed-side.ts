@@ -8,8 +8,8 @@ import type { WallSolid } from './wall-solid.ts';
 /** Used again for every side. */
 const over = new Mountain(1);
 const under = new Mountain(-1);
-const left: number[] = [];
-const right: number[] = [];
+const border: number[] = [];
+const jamb = [0, 0];
 
 /**
  * Writes a long side of a wall around its holes: a ring around a window, a ring open to the floor around a door. Upright
@@ -25,47 +25,65 @@ export function writeHoledSide(
   { height, cuts }: Pick<WallSolid, 'height' | 'cuts'>,
   isLeft: boolean,
 ): void {
-  const { writer } = face;
-  const alongOf = ({ x, z }: PlanPoint): number => (x - from.x) * face.dx + (z - from.z) * face.dz;
-  writeBorder(face, from, 0, height, left);
-  under.add(0, 0, left[0] ?? 0);
-  over.add(0, height, left.at(-1) ?? 0);
+  writeBorder(face, from, 0, height, border);
+  under.add(0, 0, border[0] ?? 0);
+  over.add(0, height, border.at(-1) ?? 0);
   for (let index = 0; index < cuts.length; index += 1) {
     const cut = cuts[isLeft ? cuts.length - 1 - index : index];
-    if (cut) passCut(face, cut, height, isLeft, alongOf);
+    if (cut) passCut(face, from, cut, height, isLeft, index === 0);
   }
-  writeBorder(face, to, 0, height, right);
-  zipBorders(writer, left, right);
-  under.add(alongOf(to), 0, right[0] ?? 0);
-  over.add(alongOf(to), height, right.at(-1) ?? 0);
-  under.fill(writer);
-  over.fill(writer);
+  writeBorder(face, to, 0, height, border);
+  zipBorders(face.writer, jamb, border);
+  const along = alongFace(face, from, to);
+  under.add(along, 0, border[0] ?? 0);
+  over.add(along, height, border.at(-1) ?? 0);
+  under.fill(face.writer);
+  over.fill(face.writer);
 }
 
-/** The strip up to a hole, and the hole's corners; from then on its far jamb is the left border. */
+/** The strip up to a hole, and the hole's corners; from then on its far jamb is what the next strip begins at. */
 function passCut(
   face: UprightFace,
+  origin: PlanPoint,
   cut: Cut,
   height: number,
   isLeft: boolean,
-  alongOf: (point: PlanPoint) => number,
+  isFirst: boolean,
 ): void {
   const { bottom, top } = cut;
   const near = isLeft ? cut.leftTo : cut.rightFrom;
   const far = isLeft ? cut.leftFrom : cut.rightTo;
-  setBorder(right, writeOn(face, near, bottom), writeOn(face, near, top));
-  zipBorders(face.writer, left, right);
-  setBorder(left, writeOn(face, far, bottom), writeOn(face, far, top));
-  under.add(alongOf(near), bottom, right[0] ?? 0);
+  const nearBottom = writeOn(face, near, bottom);
+  const nearTop = writeOn(face, near, top);
+  if (isFirst) fanBorder(face, nearBottom, nearTop);
+  else writeStrip(face, nearBottom, nearTop);
+  const farBottom = writeOn(face, far, bottom);
+  const farTop = writeOn(face, far, top);
+  const alongNear = alongFace(face, origin, near);
+  const alongFar = alongFace(face, origin, far);
+  under.add(alongNear, bottom, nearBottom);
   if (bottom <= 0) under.fill(face.writer);
-  under.add(alongOf(far), bottom, left[0] ?? 0);
-  over.add(alongOf(near), top, right[1] ?? 0);
+  under.add(alongFar, bottom, farBottom);
+  over.add(alongNear, top, nearTop);
   if (top >= height) over.fill(face.writer);
-  over.add(alongOf(far), top, left[1] ?? 0);
+  over.add(alongFar, top, farTop);
+  jamb[0] = farBottom;
+  jamb[1] = farTop;
 }
 
-function setBorder(border: number[], bottom: number, top: number): void {
-  border.length = 2;
-  border[0] = bottom;
-  border[1] = top;
+/** From the end of the side, which may have vertices at several levels, to the first hole. */
+function fanBorder(face: UprightFace, bottom: number, top: number): void {
+  jamb[0] = bottom;
+  jamb[1] = top;
+  zipBorders(face.writer, border, jamb);
 }
+
+/** From one hole to the next. */
+function writeStrip({ writer }: UprightFace, bottom: number, top: number): void {
+  const [before = 0, above = 0] = jamb;
+  writer.triangle(before, bottom, top);
+  writer.triangle(before, top, above);
+}
+
+const alongFace = ({ dx, dz }: UprightFace, from: PlanPoint, to: PlanPoint): number =>
+  (to.x - from.x) * dx + (to.z - from.z) * dz;

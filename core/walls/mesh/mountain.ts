@@ -1,23 +1,30 @@
 import type { MeshWriter } from '../../mesh/mesh-writer.ts';
 
+/** Enough for seven holes; more make it grow. */
+const FIRST_POINTS = 16;
+
 /**
  * A polygon between one straight edge and a chain of points that runs below it (or above it) from left to right: what
  * a wall is over the heads of its openings, or under their sills. Used again and again, so that filling makes no
  * garbage.
  */
 export class Mountain {
-  private readonly along: number[] = [];
-  private readonly level: number[] = [];
-  private readonly vertices: number[] = [];
+  private along = new Float64Array(FIRST_POINTS);
+  private level = new Float64Array(FIRST_POINTS);
+  private vertices = new Int32Array(FIRST_POINTS);
+  private count = 0;
 
   /** @param side 1 where the straight edge is over the chain, −1 where it is under it */
   constructor(private readonly side: 1 | -1) {}
 
   /** Adds the next point of the chain to the right; the first and the last are the ends of the straight edge too. */
   add(along: number, level: number, vertex: number): void {
-    this.along.push(along);
-    this.level.push(level * this.side);
-    this.vertices.push(vertex);
+    const at = this.count;
+    if (at === this.vertices.length) this.grow();
+    this.along[at] = along;
+    this.level[at] = level * this.side;
+    this.vertices[at] = vertex;
+    this.count += 1;
   }
 
   /**
@@ -28,23 +35,22 @@ export class Mountain {
    * The fattest goes first: so no triangle is flat where sills or heads lie in one line.
    */
   fill(writer: MeshWriter): void {
-    const { vertices } = this;
-    while (vertices.length > 2) {
+    while (this.count > 2) {
       const ear = this.fattestEar();
-      const before = vertices[ear - 1] ?? 0;
-      const after = vertices[ear + 1] ?? 0;
-      const middle = vertices[ear] ?? 0;
+      const before = this.vertices[ear - 1] ?? 0;
+      const middle = this.vertices[ear] ?? 0;
+      const after = this.vertices[ear + 1] ?? 0;
       if (this.side === 1) writer.triangle(before, middle, after);
       else writer.triangle(after, middle, before);
-      for (const list of [this.along, this.level, vertices]) list.splice(ear, 1);
+      this.remove(ear);
     }
-    for (const list of [this.along, this.level, vertices]) list.length = 0;
+    this.count = 0;
   }
 
   private fattestEar(): number {
     let best = 1;
     let bestFatness = Number.NEGATIVE_INFINITY;
-    for (let index = 1; index + 1 < this.vertices.length; index += 1) {
+    for (let index = 1; index + 1 < this.count; index += 1) {
       const fatness = this.fatnessOf(index);
       if (fatness > bestFatness) {
         best = index;
@@ -56,16 +62,41 @@ export class Mountain {
 
   /** Area over squared longest side; negative for a corner that points in. */
   private fatnessOf(index: number): number {
-    const x = this.along[index] ?? 0;
-    const y = this.level[index] ?? 0;
-    const [leftX, leftY] = [(this.along[index - 1] ?? 0) - x, (this.level[index - 1] ?? 0) - y];
-    const [rightX, rightY] = [(this.along[index + 1] ?? 0) - x, (this.level[index + 1] ?? 0) - y];
-    const turn = rightX * leftY - rightY * leftX;
+    const { along, level } = this;
+    const x = along[index] ?? 0;
+    const y = level[index] ?? 0;
+    const leftX = (along[index - 1] ?? 0) - x;
+    const leftY = (level[index - 1] ?? 0) - y;
+    const rightX = (along[index + 1] ?? 0) - x;
+    const rightY = (level[index + 1] ?? 0) - y;
+    const acrossX = rightX - leftX;
+    const acrossY = rightY - leftY;
     const longest = Math.max(
       leftX * leftX + leftY * leftY,
       rightX * rightX + rightY * rightY,
-      (rightX - leftX) * (rightX - leftX) + (rightY - leftY) * (rightY - leftY),
+      acrossX * acrossX + acrossY * acrossY,
     );
-    return turn / longest;
+    return (rightX * leftY - rightY * leftX) / longest;
+  }
+
+  private remove(index: number): void {
+    const { along, level, vertices } = this;
+    this.count -= 1;
+    for (let at = index; at < this.count; at += 1) {
+      along[at] = along[at + 1] ?? 0;
+      level[at] = level[at + 1] ?? 0;
+      vertices[at] = vertices[at + 1] ?? 0;
+    }
+  }
+
+  private grow(): void {
+    const { along, level, vertices } = this;
+    const size = vertices.length * 2;
+    this.along = new Float64Array(size);
+    this.level = new Float64Array(size);
+    this.vertices = new Int32Array(size);
+    this.along.set(along);
+    this.level.set(level);
+    this.vertices.set(vertices);
   }
 }

@@ -1,8 +1,7 @@
 import type { PlanPoint } from '../../math/polygon.ts';
-import type { Vec2 } from '../../math/vec2.ts';
 import type { MeshWriter } from '../../mesh/mesh-writer.ts';
 import type { Corner } from '../joint-shape.ts';
-import { flatAxis } from './flat-axis.ts';
+import { signOfU } from './sign-of-u.ts';
 import type { Paint } from './wall-solid.ts';
 
 /** An upright face that is being written. Seen from outside it runs from left to right along [dx, dz]. */
@@ -10,10 +9,12 @@ export interface UprightFace {
   readonly writer: MeshWriter;
   readonly dx: number;
   readonly dz: number;
-  /** Unit direction of u in the plan. */
-  readonly axis: Vec2;
+  /** Direction of u in the plan, in texture repeats a metre. */
+  readonly ux: number;
+  readonly uz: number;
   readonly elevation: number;
-  readonly tiling: Paint['tiling'];
+  /** Texture repeats a metre of height. */
+  readonly repeatsUp: number;
 }
 
 /** The face over the line from one plan point to another, which are apart; outside is to the right of the line. */
@@ -25,15 +26,18 @@ export function uprightFace(
   tiling: Paint['tiling'],
 ): UprightFace {
   const size = Math.hypot(to.x - from.x, to.z - from.z);
-  const [dx, dz]: Vec2 = [(to.x - from.x) / size, (to.z - from.z) / size];
-  return { writer, dx, dz, axis: flatAxis([dx, dz]), elevation, tiling };
+  const dx = (to.x - from.x) / size;
+  const dz = (to.z - from.z) / size;
+  const scale = signOfU(dx, dz) * tiling[0];
+  return { writer, dx, dz, ux: dx * scale, uz: dz * scale, elevation, repeatsUp: tiling[1] };
 }
 
 /** Writes a vertex over a plan point, `level` metres over the foot, and returns its number. */
-export function writeOn(face: UprightFace, { x, z }: PlanPoint, level: number): number {
-  const { writer, dx, dz, axis, elevation, tiling } = face;
-  const y = elevation + level;
-  return writer.vertex(x, y, z, -dz, 0, dx, (x * axis[0] + z * axis[1]) * tiling[0], y * tiling[1]);
+export function writeOn(face: UprightFace, point: PlanPoint, level: number): number {
+  const { x, z } = point;
+  const y = face.elevation + level;
+  const u = x * face.ux + z * face.uz;
+  return face.writer.vertex(x, y, z, -face.dz, 0, face.dx, u, y * face.repeatsUp);
 }
 
 /** Writes the rectangle between two plan points and two levels. */

@@ -29,25 +29,27 @@ export function cutsOf(
   direction: Vec2,
 ): readonly Cut[] {
   if (holes.length === 0) return NO_CUTS;
+  const [dx, dz] = direction;
   const origin = dot(start, direction);
-  const [left, right] = [leftSide(outline), rightSide(outline)];
-  const on = ([a, b]: readonly [PlanPoint, PlanPoint], along: number): PlanPoint => {
-    const atA = a.x * direction[0] + a.z * direction[1] - origin;
-    const atB = b.x * direction[0] + b.z * direction[1] - origin;
-    const share = (along - atA) / (atB - atA);
-    return { x: a.x + (b.x - a.x) * share, z: a.z + (b.z - a.z) * share };
-  };
+  const [leftEnd, leftStart] = leftSide(outline);
+  const [rightStart, rightEnd] = rightSide(outline);
   return holes.map(({ from, to, bottom, top }) => ({
-    leftFrom: on(left, from),
-    rightFrom: on(right, from),
-    leftTo: on(left, to),
-    rightTo: on(right, to),
+    leftFrom: pointAlong(leftStart, leftEnd, dx, dz, origin + from),
+    rightFrom: pointAlong(rightStart, rightEnd, dx, dz, origin + from),
+    leftTo: pointAlong(leftStart, leftEnd, dx, dz, origin + to),
+    rightTo: pointAlong(rightStart, rightEnd, dx, dz, origin + to),
     bottom,
     top,
   }));
 }
 
 const NO_CUTS: readonly Cut[] = [];
+
+/** The point of the line a–b that lies so far along the direction. */
+function pointAlong(a: PlanPoint, b: PlanPoint, dx: number, dz: number, along: number): PlanPoint {
+  const share = (along - a.x * dx - a.z * dz) / ((b.x - a.x) * dx + (b.z - a.z) * dz);
+  return { x: a.x + (b.x - a.x) * share, z: a.z + (b.z - a.z) * share };
+}
 
 /** What a cut takes from its wall, in m³. */
 export const volumeOfCut = ({ leftFrom, rightFrom, rightTo, leftTo, bottom, top }: Cut): number =>

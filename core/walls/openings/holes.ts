@@ -42,14 +42,17 @@ export function computeFreeStretch(body: {
   readonly direction: Vec2;
 }): Stretch {
   const { outline, wall, direction } = body;
+  const [dx, dz] = direction;
   const origin = dot(wall.start, direction);
   let from = Number.NEGATIVE_INFINITY;
   let to = Number.POSITIVE_INFINITY;
-  outline.corners.forEach(({ x, z }, index) => {
-    const along = x * direction[0] + z * direction[1] - origin;
+  for (let index = 0; index < outline.corners.length; index += 1) {
+    const corner = outline.corners[index];
+    if (!corner) continue;
+    const along = corner.x * dx + corner.z * dz - origin;
     if (index < outline.startCorners) from = Math.max(from, along);
     else to = Math.min(to, along);
-  });
+  }
   return { from: from + LEAST_REST, to: to - LEAST_REST };
 }
 
@@ -64,8 +67,8 @@ export function computeFreeStretch(body: {
 export function fitHoles(openings: readonly Opening[], stretch: Stretch, height: number): Hole[] {
   const holes: Hole[] = [];
   let { from } = stretch;
-  for (const opening of [...openings].sort(byOffset)) {
-    const hole = fitHole(opening, { from, to: stretch.to }, height);
+  for (const opening of openings.toSorted(byOffset)) {
+    const hole = fitHole(opening, from, stretch.to, height);
     if (!hole) continue;
     holes.push(hole);
     from = hole.to + LEAST_REST;
@@ -75,19 +78,14 @@ export function fitHoles(openings: readonly Opening[], stretch: Stretch, height:
 
 const byOffset = (a: Opening, b: Opening): number => a.offset - b.offset || compareNaturally(a.id, b.id);
 
-function fitHole(opening: Opening, room: Stretch, height: number): Hole | null {
-  const sill = opening.sill ?? OPENING_DEFAULTS.sill;
-  const wanted = {
-    from: opening.offset - opening.width / 2,
-    to: opening.offset + opening.width / 2,
-    top: sill + opening.height,
-  };
-  const from = Math.max(wanted.from, room.from);
-  const to = Math.min(wanted.to, room.to);
-  const top = Math.min(wanted.top, height - LEAST_REST);
+function fitHole(opening: Opening, roomFrom: number, roomTo: number, height: number): Hole | null {
+  const { offset, width, sill = OPENING_DEFAULTS.sill } = opening;
+  const from = Math.max(offset - width / 2, roomFrom);
+  const to = Math.min(offset + width / 2, roomTo);
+  const top = Math.min(sill + opening.height, height - LEAST_REST);
   const bottom = sill < LEAST_REST ? 0 : sill;
   if (!(to - from >= LEAST_HOLE && top - bottom >= LEAST_HOLE)) return null;
-  const lost = Math.max(from - wanted.from, wanted.to - to, wanted.top - top);
+  const lost = Math.max(from - (offset - width / 2), offset + width / 2 - to, sill + opening.height - top);
   return {
     opening,
     from: toLattice(from),
