@@ -28,10 +28,11 @@ export function triangulate(polygon: readonly PlanPoint[]): number[] {
 
 /** The fattest ear: it keeps slivers away and, where points lie on a straight side, never leaves a flat rest. */
 function chooseEar(polygon: readonly PlanPoint[], rest: readonly number[]): number {
+  const inner = innerPoints(polygon, rest);
   let best = 0;
   let bestFatness = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < rest.length; index += 1) {
-    const fatness = earFatness(polygon, rest, index);
+    const fatness = earFatness(polygon, rest, index, inner);
     if (fatness > bestFatness) {
       best = index;
       bestFatness = fatness;
@@ -40,16 +41,37 @@ function chooseEar(polygon: readonly PlanPoint[], rest: readonly number[]): numb
   return best;
 }
 
+/** The corners that do not point out: where a triangle covers a corner of the polygon, it covers one of these. */
+function innerPoints(polygon: readonly PlanPoint[], rest: readonly number[]): readonly PlanPoint[] {
+  let inner: PlanPoint[] | null = null;
+  for (let index = 0; index < rest.length; index += 1) {
+    const point = pointAt(polygon, numberAt(rest, index));
+    const before = pointAt(polygon, numberAt(rest, index - 1));
+    const after = pointAt(polygon, numberAt(rest, index + 1));
+    if (turn(before, point, after) > FLAT) continue;
+    if (inner) inner.push(point);
+    else inner = [point];
+  }
+  return inner ?? NONE;
+}
+
+const NONE: readonly PlanPoint[] = [];
+
 /** Area over squared longest side: positive for an ear, less than 0 for a corner that must not be clipped. */
-function earFatness(polygon: readonly PlanPoint[], rest: readonly number[], index: number): number {
+function earFatness(
+  polygon: readonly PlanPoint[],
+  rest: readonly number[],
+  index: number,
+  inner: readonly PlanPoint[],
+): number {
   const a = pointAt(polygon, numberAt(rest, index - 1));
   const b = pointAt(polygon, numberAt(rest, index));
   const c = pointAt(polygon, numberAt(rest, index + 1));
   const area = turn(a, b, c);
   if (area <= FLAT) return area - 1;
-  for (const other of rest) {
-    const point = pointAt(polygon, other);
-    if (point !== a && point !== b && point !== c && isCovered(a, b, c, point)) return -1;
+  for (let at = 0; at < inner.length; at += 1) {
+    const point = inner[at];
+    if (point && point !== a && point !== c && isCovered(a, b, c, point)) return -1;
   }
   return area / Math.max(squared(a, b), squared(b, c), squared(c, a));
 }
