@@ -3,6 +3,7 @@ import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
+import { ROOF_ACTIONS } from './roof-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
 import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
@@ -14,6 +15,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...CLIPBOARD_ACTIONS,
   ...TOOL_ACTIONS,
   ...STOREY_ACTIONS,
+  ...ROOF_ACTIONS,
   ...VIEW_ACTIONS,
   ...PANEL_ACTIONS,
   ...HELP_ACTIONS,

@@ -1,6 +1,7 @@
 import { text } from '../../core/text/text.ts';
 import { formatLength } from '../../core/tools/number-entry.ts';
 import { floorOf, storeysInOrder } from '../../core/walls/storeys.ts';
+import { ROOF_ACTIONS } from '../actions/roof-actions.ts';
 import { STOREY_ACTIONS } from '../actions/storey-actions.ts';
 import { STOREY_STEP_ACTIONS } from '../actions/view-actions.ts';
 import type { Editor } from '../session/editor.ts';
@@ -31,6 +32,8 @@ function storeyMenu(editor: Editor): MenuEntry[] {
     ...STOREY_STEP_ACTIONS.map((action) => actionItem(action, editor)),
     'line',
     ...STOREY_ACTIONS.map((action) => actionItem(action, editor)),
+    'line',
+    ...ROOF_ACTIONS.map((action) => actionItem(action, editor)),
   ];
 }
 

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CommandCall } from '../../../core/document/command.ts';
 import { text } from '../../../core/text/text.ts';
-import { formatLength, parseLength } from '../../../core/tools/number-entry.ts';
 import { FieldGesture } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
+import { LENGTH, type Quantity } from './quantity.ts';
 
-/** Metres a pixel of dragging on the label, and a press of an arrow in the field: the finest that people build. */
-const DRAG_STEP = 0.01;
-const ARROW_STEP = 0.01;
 /** Shift makes steps ten times as large. */
 const LARGE = 10;
 
 export interface NumberFieldProps {
   readonly label: string;
-  /** In metres, one a record; they may differ. */
+  /** Left out: a length. */
+  readonly quantity?: Quantity;
+  /** In the quantity's base unit, one a record; they may differ. */
   readonly values: readonly number[];
   /** Said after the unit: where the value comes from when the record has none of its own. */
   readonly note?: string | undefined;
@@ -28,21 +27,28 @@ export interface NumberFieldProps {
 const allEqual = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
 
 /**
- * A length that can be typed, stepped with the arrows, and changed by dragging on its label; each is one step of the
- * history. A text that is no length brings the old value back.
+ * A number that can be typed, stepped with the arrows, and changed by dragging on its label; each is one step of the
+ * history. A text that is none brings the old value back.
  */
-export function NumberField({ label, values, note, allowsBlank = false, toCall }: NumberFieldProps) {
+export function NumberField({
+  label,
+  quantity = LENGTH,
+  values,
+  note,
+  allowsBlank = false,
+  toCall,
+}: NumberFieldProps) {
   const { session } = useEditor();
   const id = useUniqueId();
   const gesture = useRef(new FieldGesture(session)).current;
   const [draft, setDraft] = useState<string | null>(null);
   const isMixed = !allEqual(values);
-  const shown = isMixed ? '' : formatLength(values[0] ?? 0);
+  const shown = isMixed ? '' : quantity.format(values[0] ?? 0);
   // A field that goes away in the middle of a drag leaves nothing half done.
   useEffect(() => () => gesture.cancel(), []);
 
   const previewAt = (value: number): void => {
-    const call = toCall?.(Math.round(value * 1e4) / 1e4);
+    const call = toCall?.(quantity.round(value));
     if (call) gesture.preview(call);
   };
 
@@ -51,10 +57,10 @@ export function NumberField({ label, values, note, allowsBlank = false, toCall }
     if (typed.trim() === shown) return;
     const isBlank = typed.trim() === '';
     if (isBlank && !allowsBlank) return;
-    const value = isBlank ? null : parseLength(typed);
+    const value = isBlank ? null : quantity.parse(typed);
     const call = isBlank || value !== null ? toCall?.(value) : null;
     if (call) session.change(call);
-    else session.refusal.value = { code: 'editor.field.refused', params: { typed, label } };
+    else session.refusal.value = { code: quantity.refused, params: { typed, label } };
   };
 
   const stepBy = (event: KeyboardEvent): void => {
@@ -62,7 +68,7 @@ export function NumberField({ label, values, note, allowsBlank = false, toCall }
     if (direction === undefined || !toCall) return;
     event.preventDefault();
     setDraft(null);
-    previewAt((values[0] ?? 0) + direction * ARROW_STEP * (event.shiftKey ? LARGE : 1));
+    previewAt((values[0] ?? 0) + direction * arrowStep(quantity) * (event.shiftKey ? LARGE : 1));
   };
 
   return (
@@ -72,6 +78,7 @@ export function NumberField({ label, values, note, allowsBlank = false, toCall }
           forId={id}
           words={label}
           isLive={toCall !== undefined}
+          step={quantity.step}
           start={() => values[0] ?? 0}
           gesture={gesture}
           previewAt={previewAt}
@@ -108,23 +115,28 @@ export function NumberField({ label, values, note, allowsBlank = false, toCall }
             } else stepBy(event);
           }}
         />
-        <span class="unit">{note ? `m · ${note}` : 'm'}</span>
+        <span class="unit">{[quantity.unit, note].filter(Boolean).join(' · ')}</span>
       </span>
     </FieldRow>
   );
 }
 
+/** A press of an arrow does at least what rounding keeps. */
+const arrowStep = ({ step, round }: Quantity): number => (round(step) === 0 ? 1 : step);
+
 interface DragLabelProps {
   readonly forId: string;
   readonly words: string;
   readonly isLive: boolean;
+  /** How much a pixel changes. */
+  readonly step: number;
   readonly start: () => number;
   readonly gesture: FieldGesture;
   readonly previewAt: (value: number) => void;
 }
 
 /** A label that changes its number when it is dragged sideways; Escape or a lost pointer puts it back. */
-function DragLabel({ forId, words, isLive, start, gesture, previewAt }: DragLabelProps) {
+function DragLabel({ forId, words, isLive, step, start, gesture, previewAt }: DragLabelProps) {
   const from = useRef<{ readonly x: number; readonly value: number } | null>(null);
   const wasDragged = useRef(false);
   const cancel = (): void => {
@@ -148,7 +160,7 @@ function DragLabel({ forId, words, isLive, start, gesture, previewAt }: DragLabe
         const pixels = event.clientX - from.current.x;
         if (pixels === 0 && !gesture.isLive) return;
         wasDragged.current = true;
-        previewAt(from.current.value + pixels * DRAG_STEP * (event.shiftKey ? LARGE : 1));
+        previewAt(from.current.value + pixels * step * (event.shiftKey ? LARGE : 1));
       }}
       onPointerUp={() => {
         from.current = null;

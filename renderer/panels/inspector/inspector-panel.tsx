@@ -4,6 +4,8 @@ import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
 import { LevelSection } from './level-section.tsx';
 import { MaterialSection } from './material-section.tsx';
+import { RoofSection } from './roof-section.tsx';
+import { StairSection } from './stair-section.tsx';
 import { StoreySection } from './storey-section.tsx';
 import { WallSection } from './wall-section.tsx';
 import { WallStyleSection } from './wall-style-section.tsx';
@@ -34,10 +36,17 @@ function Selected({ records }: { readonly records: readonly LevelRecord[] }) {
   const walls = records.flatMap((record) => (isKind(record, 'wall') ? [record] : []));
   const storeys = records.flatMap((record) => (isKind(record, 'storey') ? [record] : []));
   const materials = records.flatMap((record) => (isKind(record, 'material') ? [record] : []));
-  const others = records.length - walls.length - storeys.length - materials.length;
+  const stairs = records.flatMap((record) => (isKind(record, 'stair') ? [record] : []));
+  const roofs = records.flatMap((record) => (isKind(record, 'roof') ? [record] : []));
+  const shown = [walls, storeys, materials, stairs, roofs].reduce((sum, { length }) => sum + length, 0);
+  const others = records.length - shown;
   return (
     <>
       {walls.length > 0 && <WallSection key={walls.map(({ id }) => id).join()} walls={walls} />}
+      {stairs.length > 0 && <StairSection key={stairs.map(({ id }) => id).join()} stairs={stairs} />}
+      {roofs.map((roof) => (
+        <RoofSection key={roof.id} roof={roof} />
+      ))}
       {storeys.map((storey) => (
         <StoreySection key={storey.id} storey={storey} />
       ))}

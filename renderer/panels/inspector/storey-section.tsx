@@ -6,6 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { StoreyFacts } from './storey-facts.tsx';
 
 type StoreyChanges = Parameters<typeof setStoreyProperties.run>[1]['changes'];
 
@@ -36,6 +37,7 @@ export function StoreySection({ storey }: { readonly storey: Readonly<Storey> })
         allowsBlank
         toCall={(height) => callFor({ height })}
       />
+      <StoreyFacts storey={storey} />
     </Section>
   );
 }
