@@ -22,6 +22,9 @@ export const paintTexts = {
   'paint.hint': 'Click or drag to paint. Shift: inside of the room, Ctrl: whole thing, Alt: all that match.',
   'paint.hint-drag': 'Release to paint what was passed over, Esc to leave it.',
 
+  'paint.marquee-touching':
+    'Release to select what reaches into the frame. Draw to the right to select what is inside.',
+
   'clip.copy': 'Copy',
   'clip.cut': 'Cut',
   'clip.duplicate': 'Duplicate',

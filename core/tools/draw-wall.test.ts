@@ -258,3 +258,29 @@ describe('drawing with Ctrl', () => {
     expect(bench.plan).toHaveLength(2);
   });
 });
+
+describe('drawing soon after a click at the same place', () => {
+  it('draws the drag, though it began like a double click', () => {
+    const hand = new ToolBench('wall');
+    hand.press(0, 0, 2).move(2, 0).release(4, 0);
+    expect(hand.plan).toEqual(['0,0 – 4,0']);
+  });
+
+  it('begins nothing when it stays a double click', () => {
+    const hand = new ToolBench('wall');
+    hand.click(0, 0, 2).move(3, 0);
+    expect(hand.driver.view.isBusy).toBe(false);
+  });
+});
+
+describe('drawing beside walls that are hidden', () => {
+  it('does not snap to them', () => {
+    const hand = new ToolBench('wall', [
+      [0, 0.05],
+      [4, 0.05],
+    ]);
+    hand.host.hidden.add('w1');
+    hand.move(0.04, 0.04);
+    expect(hand.driver.view.snap).toMatchObject({ point: [0, 0], kind: 'grid' });
+  });
+});

@@ -44,3 +44,15 @@ describe('erasing', () => {
     expect(hand.store.position).toBe(0);
   });
 });
+
+describe('erasing over what is locked or hidden', () => {
+  it('leaves it as it is', () => {
+    const hand = bench();
+    hand.host.locked.add('w1');
+    hand.drag([1, 0], [3, 0]);
+    expect(hand.plan).toEqual(['0,0 – 4,0', '4,0 – 4,3']);
+    hand.host.hidden.add('w2');
+    hand.drag([4, 1], [4, 2]);
+    expect(hand.plan).toHaveLength(2);
+  });
+});

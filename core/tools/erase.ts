@@ -1,6 +1,8 @@
 import { call } from '../document/command.ts';
+import { JOINT_MERGE_DISTANCE } from '../math/tolerance.ts';
 import { deleteParts } from '../walls/commands/delete-parts.ts';
 import { eraseWalls } from '../walls/commands/erase-walls.ts';
+import { boxAround, wallGraph } from '../walls/wall-graph.ts';
 import type { SpanKind } from './span-kind.ts';
 import { buildSpanTool } from './span-tool.ts';
 
@@ -15,7 +17,13 @@ const ERASE: SpanKind = {
   computeEnd: (_from, pointer) => pointer,
   buildGuides: ({ from, to }) => [{ type: 'line', from, to, look: 'erase' }],
   buildMeasures: () => [],
-  toCommand: (span) => call(eraseWalls, span),
+  toCommand: (span, { level, isSelectable }) => {
+    const under = level
+      .derived(wallGraph)
+      .wallsIn(span.storey, boxAround(span.from, span.to, JOINT_MERGE_DISTANCE));
+    const spared = under.map(({ id }) => id).filter((id) => !isSelectable(id));
+    return call(eraseWalls, spared.length > 0 ? { ...span, spared } : span);
+  },
   click: ({ picked }, { level }) =>
     level.findKind('wall', picked ?? undefined) && picked !== null
       ? call(deleteParts, { ids: [picked] })

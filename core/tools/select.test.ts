@@ -222,3 +222,48 @@ describe('keys', () => {
     expect(hand.host.selection.size).toBe(0);
   });
 });
+
+describe('marking on the screen', () => {
+  const at = (hand: ToolBench, x: number, y: number) => ({
+    ...hand.at(x / 100, y / 100),
+    pixel: [x, y] as const,
+  });
+
+  it('selects what the viewport sees in the rectangle, but for what is locked, and Shift adds', () => {
+    const hand = bench();
+    hand.host.seen = ['w1', 'w2'];
+    hand.host.locked.add('w2');
+    hand.driver.press(at(hand, 900, 900));
+    hand.driver.move(at(hand, 800, 950));
+    expect(hand.driver.view.guides).toEqual([{ type: 'frame', from: [900, 900], to: [800, 950] }]);
+    expect(hand.driver.view.hint.key).toBe('paint.marquee-touching');
+    hand.driver.release(at(hand, 800, 950));
+    expect([...hand.host.selection]).toEqual(['w1']);
+    hand.host.locked.clear();
+    hand.host.seen = ['w2'];
+    hand.hold('shift');
+    hand.driver.press(at(hand, 900, 900));
+    hand.driver.release(at(hand, 950, 950));
+    expect([...hand.host.selection]).toEqual(['w1', 'w2']);
+  });
+});
+
+describe('double clicking', () => {
+  it('selects all walls that hang together, but for locked ones', () => {
+    const hand = new ToolBench('select', ...CORNER, [
+      [9, 9],
+      [12, 9],
+    ]);
+    hand.under = ['w1'];
+    hand.click(2, 0).click(2, 0, 2);
+    expect([...hand.host.selection]).toEqual(['w1', 'w2']);
+    hand.host.locked.add('w2');
+    hand.click(2, 0).click(2, 0, 2);
+    expect([...hand.host.selection]).toEqual(['w1']);
+  });
+
+  it('may go on as a drag', () => {
+    const hand = bench('w1').click(2, 0).press(2, 0, 2).move(2, 1).release(2, 2);
+    expect(hand.plan).toContain('0,2 – 4,2');
+  });
+});

@@ -1,6 +1,9 @@
 import { call } from '../document/command.ts';
+import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { deleteParts } from '../walls/commands/delete-parts.ts';
+import { connectedWalls } from '../walls/connected-walls.ts';
+import { rooms } from '../walls/rooms/rooms.ts';
 import { isDrag } from './drag-threshold.ts';
 import type { SelectDrag } from './select-drag.ts';
 import { chooseDrag, findHandleGuides } from './select-drag-kinds.ts';
@@ -10,6 +13,8 @@ interface Pressed {
   readonly pressedAt: Vec2;
   readonly drag: SelectDrag;
   readonly isDragging: boolean;
+  /** The second press of a double click. */
+  readonly isSecond: boolean;
   /** Where the pointer was last. */
   readonly pointer: ToolPointer;
 }
@@ -29,7 +34,7 @@ export const selectTool: Tool<SelectState> = {
   step(state, event, context) {
     switch (event.type) {
       case 'press':
-        return press(event.pointer, context);
+        return press(event, context);
       case 'miss':
         return state || event.modifiers.shift ? { state } : { ...AT_REST, select: [] };
       case 'move':
@@ -44,9 +49,9 @@ export const selectTool: Tool<SelectState> = {
   },
 };
 
-function press(pointer: ToolPointer, context: ToolContext): Step {
+function press({ pointer, count }: { pointer: ToolPointer; count: number }, context: ToolContext): Step {
   const drag = chooseDrag(pointer, context);
-  return { state: { pressedAt: pointer.free, drag, isDragging: false, pointer } };
+  return { state: { pressedAt: pointer.free, drag, isDragging: false, isSecond: count > 1, pointer } };
 }
 
 function move(state: Pressed, pointer: ToolPointer, context: ToolContext): Step {
@@ -61,7 +66,8 @@ function show(state: Pressed, context: ToolContext): Step {
 
 function release(state: Pressed, pointer: ToolPointer, context: ToolContext): Step {
   if (!state.isDragging && !isDrag(state.pressedAt, pointer)) {
-    return { ...AT_REST, select: selectByClick(pointer, context) };
+    const connected = state.isSecond ? findConnected(pointer, context) : [];
+    return { ...AT_REST, select: connected.length > 0 ? connected : selectByClick(pointer, context) };
   }
   return { ...AT_REST, ...state.drag.drop(pointer, context) };
 }
@@ -83,6 +89,19 @@ function selectByClick(
   return selected.includes(picked) ? selected.filter((id) => id !== picked) : [...selected, picked];
 }
 
+/** All walls that hang together with the one under the pointer, but for what is hidden or locked; none on anything else. */
+function findConnected({ picked, modifiers }: ToolPointer, context: ToolContext): readonly string[] {
+  const { level, selection, isSelectable } = context;
+  const wall = level.findKind('wall', picked ?? undefined);
+  if (!wall) return [];
+  const found = connectedWalls(level, wall).filter(isSelectable);
+  return modifiers.shift ? [...new Set([...selection, ...found])] : found;
+}
+
+/** A record, or a face of a room that has none yet. */
+const isThere = (level: LevelReader, id: string): boolean =>
+  level.find(id) !== undefined || level.derived(rooms).find(id) !== undefined;
+
 /** What lies under what is selected; after the last the first again. */
 function cycle(under: readonly string[], selected: readonly string[]): readonly string[] {
   const [only] = selected;
@@ -97,6 +116,6 @@ const holdOn = (state: Pressed, key: ToolKey, context: ToolContext): Step =>
 function pressKey(key: ToolKey, { selection, isSelectable, level }: ToolContext): Step {
   if (key === 'escape') return selection.size > 0 ? { ...AT_REST, select: [] } : AT_REST;
   if (key !== 'delete' && key !== 'backspace') return AT_REST;
-  const ids = [...selection].filter((id) => level.find(id) && isSelectable(id));
+  const ids = [...selection].filter((id) => isThere(level, id) && isSelectable(id));
   return ids.length > 0 ? { ...AT_REST, commit: call(deleteParts, { ids }), select: [] } : AT_REST;
 }

@@ -21,6 +21,8 @@ export interface SnapQuery {
   readonly metresPerPixel: number;
   /** Joints that move along with the pointer. */
   readonly moving: readonly Vec2[];
+  /** Walls that are not to be seen are nothing to snap to. Left out: all are seen. */
+  readonly isHidden?: (wall: string) => boolean;
 }
 
 /** How near on screen a thing must be to attract the pointer: what a hand at a mouse holds without effort. */
@@ -31,12 +33,17 @@ export const snapRadius = ({ metresPerPixel }: SnapQuery): number => SNAP_RADIUS
 
 /** The walls whose boxes come within `margin` metres of the box around a and b, as they were before anything moved. */
 export const findWallsAround = (
-  { level, storey }: SnapQuery,
+  { level, storey, isHidden }: SnapQuery,
   a: Vec2,
   b: Vec2,
   margin: number,
 ): readonly Wall[] =>
-  storey === null ? [] : level.derived(wallGraph).wallsIn(storey, boxAround(a, b, margin));
+  storey === null
+    ? []
+    : level
+        .derived(wallGraph)
+        .wallsIn(storey, boxAround(a, b, margin))
+        .filter(({ id }) => !isHidden?.(id));
 
 /** Those of them that stay where they are. */
 export const findStandingWalls = (query: SnapQuery, a: Vec2, b: Vec2, margin: number): readonly Wall[] =>

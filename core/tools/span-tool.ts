@@ -25,6 +25,8 @@ interface Drawing {
   readonly isDragged: boolean;
   /** A click began it, or the end of another: the next click ends it. */
   readonly isBegun: boolean;
+  /** The second press of a double click: it may become a drag, and else begins nothing. */
+  readonly isSecond: boolean;
   readonly numbers: TypedNumbers;
 }
 
@@ -52,11 +54,14 @@ export function buildSpanTool(kind: SpanKind): Tool<SpanState> {
 
 function begin(kind: SpanKind, event: ToolEvent, { storey }: ToolContext): Step {
   if (event.type === 'key' && event.key === 'escape') return { ...AT_REST, leave: true };
-  if (event.type !== 'press' || event.count > 1) return AT_REST;
+  if (event.type !== 'press') return AT_REST;
   if (storey === null) return { ...AT_REST, refusal: { code: 'tools.no-storey' } };
   const { free, snap } = event.pointer;
   const state = beginAt(kind, storey, snap.point);
-  return { state: { ...state, pressedAt: free, isBegun: false }, hint: kind.dragHint };
+  return {
+    state: { ...state, pressedAt: free, isBegun: false, isSecond: event.count > 1 },
+    hint: kind.dragHint,
+  };
 }
 
 const beginAt = (kind: SpanKind, storey: string, from: Vec2): Drawing => ({
@@ -66,6 +71,7 @@ const beginAt = (kind: SpanKind, storey: string, from: Vec2): Drawing => ({
   pressedAt: null,
   isDragged: false,
   isBegun: true,
+  isSecond: false,
   numbers: noNumbers(kind.fields),
 });
 
@@ -95,6 +101,7 @@ function follow(state: Drawing, pointer: ToolPointer): Drawing {
 function release(kind: SpanKind, state: Drawing, pointer: ToolPointer, context: ToolContext): Step {
   if (state.pressedAt === null) return show(kind, state, context);
   if (state.isDragged || state.isBegun) return finish(kind, state, context);
+  if (kind.clickHint && state.isSecond) return AT_REST;
   if (kind.clickHint) return show(kind, { ...state, pressedAt: null, isBegun: true }, context);
   const commit = kind.click?.(pointer, context);
   return commit ? { ...AT_REST, commit } : AT_REST;

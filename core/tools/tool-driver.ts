@@ -32,6 +32,8 @@ export interface RawPointer {
   readonly hits: readonly SurfaceHit[];
   /** Metres of the plan that one screen pixel covers at the pointer. */
   readonly metresPerPixel: number;
+  /** Where it is in the picture, in CSS pixels; undefined without one. */
+  readonly pixel?: Vec2;
   readonly modifiers: Modifiers;
 }
 
@@ -201,12 +203,13 @@ export class ToolDriver {
         isFreed: modifiers.alt,
         metresPerPixel,
         moving: request.moving ?? [],
+        isHidden: (id) => this.host.isHidden(id),
       });
     const hits = raw.hits.filter((hit) => this.isThere(hit) && this.host.isSelectable(hit.id));
     const pickedAll = [...new Set(hits.map(({ id }) => id))];
     const snap = this.snap ?? buildFreeHit(free);
     const picked = pickedAll[0] ?? null;
-    this.resolved = { free, snap, hits, picked, pickedAll, metresPerPixel, modifiers };
+    this.resolved = { free, snap, hits, picked, pickedAll, metresPerPixel, pixel: raw.pixel, modifiers };
     return this.resolved;
   }
 
@@ -306,6 +309,7 @@ export class ToolDriver {
       storey: this.storey,
       selection,
       isSelectable: (id) => this.host.isSelectable(id),
+      findOnScreen: (area) => this.host.findOnScreen(area),
       isChaining,
       wallStyle,
       openingStyles,

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '../document/document-store.ts';
 import type { OpeningStyles } from './opening-style.ts';
+import type { ScreenArea } from './screen-area.ts';
 import type { SnapSettings } from './snapping.ts';
 import type { HeldClip, Paint, PickedUp, WallStyle } from './tool.ts';
 
@@ -16,6 +17,9 @@ export interface ToolHost {
   readonly openingStyles: OpeningStyles;
   readonly paint: Paint;
   readonly held: HeldClip | null;
+  /** What is seen in a rectangle of the screen: inside as a whole or, drawn from right to left, in part. */
+  findOnScreen(area: ScreenArea): readonly string[];
+  isHidden(id: string): boolean;
   /** False for what is hidden or locked. */
   isSelectable(id: string): boolean;
   select(ids: readonly string[]): void;

@@ -45,7 +45,9 @@ export function buildToolView<S>(
 
 const asRefused = (guides: readonly Guide[]): readonly Guide[] =>
   guides.map((guide) =>
-    guide.type !== 'point' && guide.look === 'ghost' ? { ...guide, look: 'refused' } : guide,
+    guide.type !== 'point' && guide.type !== 'frame' && guide.look === 'ghost'
+      ? { ...guide, look: 'refused' }
+      : guide,
   );
 
 function buildSnapGuides(snap: SnapHit | null): readonly Guide[] {

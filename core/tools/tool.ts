@@ -6,6 +6,7 @@ import type { Clip } from '../walls/clipboard/clip.ts';
 import type { PaintScope } from '../walls/paint/paint-scope.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { OpeningStyles } from './opening-style.ts';
+import type { ScreenArea } from './screen-area.ts';
 import type { SnapHit, SnapSettings } from './snapping.ts';
 
 /** Ctrl is Command on a Mac. */
@@ -29,6 +30,8 @@ export interface ToolPointer {
   readonly pickedAll: readonly string[];
   /** Metres of the plan that one screen pixel covers at the pointer: how near is near. */
   readonly metresPerPixel: number;
+  /** Where that is on the screen, for marking what is seen there; undefined without a screen. */
+  readonly pixel?: Vec2 | undefined;
   readonly modifiers: Modifiers;
 }
 
@@ -117,7 +120,9 @@ export type Guide =
       readonly min: Vec2;
       readonly max: Vec2;
       readonly look: 'ghost' | 'refused' | 'erase';
-    };
+    }
+  /** A rectangle of the screen, in CSS pixels of the picture. */
+  | { readonly type: 'frame'; readonly from: Vec2; readonly to: Vec2 };
 
 /** What the tool expects next, for the status bar. */
 export interface Hint {
@@ -168,6 +173,8 @@ export interface ToolContext {
   readonly selection: ReadonlySet<string>;
   /** False for what is hidden or locked. */
   isSelectable(id: string): boolean;
+  /** What is seen in a rectangle of the screen; selectable or not. */
+  findOnScreen(area: ScreenArea): readonly string[];
   /** Chain mode: each click goes on from the last end. */
   readonly isChaining: boolean;
   /** Materials and dimensions for what is drawn next. */

@@ -22,11 +22,17 @@ interface Stretch {
  * Walls that the stroke merely crosses or touches stay. A rest shorter than the merge distance goes too, and
  * so do the openings that the stretch held or cut. Joints that lost a wall and where two walls of the same kind run
  * straight on are taken away. `touched` lists the walls that changed and remain.
+ * @param isSpared walls that are left as they are
  */
-export function eraseAlong(draft: PlanDraft, from: Vec2, to: Vec2): DraftStep {
+export function eraseAlong(
+  draft: PlanDraft,
+  from: Vec2,
+  to: Vec2,
+  isSpared: (wall: string) => boolean = () => false,
+): DraftStep {
   const stretches = draft
     .wallsIn(boxAround(from, to, JOINT_MERGE_DISTANCE))
-    .flatMap((wall) => stretchAlong(wall, from, to));
+    .flatMap((wall) => (isSpared(wall.id) ? [] : stretchAlong(wall, from, to)));
   const rests = stretches.flatMap((stretch) => eraseStretch(draft, stretch));
   const settled = settle(draft, rests);
   if (!settled.ok) return settled;

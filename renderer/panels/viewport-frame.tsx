@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { ContextMenu } from './context-menu.tsx';
+import { MarqueeFrame } from './marquee-frame.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ViewportControls } from './snap-control.tsx';
 import { Toast } from './toast.tsx';
@@ -19,6 +20,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
   return (
     <main class="viewport" data-region data-workspace aria-label={text('editor.region.viewport')}>
       <canvas ref={canvas} tabIndex={0} aria-label={text('editor.viewport.canvas')} />
+      <MarqueeFrame />
       <ViewportControls />
       <RefusalNote />
       <Toast />

@@ -13,6 +13,7 @@ import {
   type OpeningStyles,
   withoutMaterials,
 } from '../../core/tools/opening-style.ts';
+import type { ScreenArea } from '../../core/tools/screen-area.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
 
@@ -71,6 +72,8 @@ export class EditorSession {
   /** What the tool expects next. */
   readonly hint = signal<{ readonly key: TextKey; readonly params?: TextParams } | null>(null);
   readonly refusal = signal<Refusal | null>(null);
+  /** The rectangle of the viewport that is being marked, in CSS pixels. */
+  readonly marquee = signal<ScreenArea | null>(null);
   /** Plan point under the pointer, in metres. */
   readonly pointer = signal<Vec2 | null>(null);
   /** The pointer is in the viewport, where reasons are shown beside it. */

@@ -47,7 +47,7 @@ class GuideDrawing implements OverlayContent {
     else if (guide.type === 'point') this.point(guide);
     else if (guide.type === 'wall') this.box(guide, 0, guide.height);
     else if (guide.type === 'opening') this.box(guide, guide.bottom, guide.top);
-    else this.area(guide);
+    else if (guide.type === 'area') this.area(guide);
   }
 
   private point({ at, above, look }: GuideOf<'point'>): void {

@@ -72,6 +72,7 @@ export function pickAt(
   return {
     free: place && [place[0], place[2]],
     hits,
+    pixel,
     metresPerPixel: place ? view.metresPerPixel(place) : view.metresPerPixel(),
     modifiers,
   };

@@ -12,7 +12,11 @@ const HOME_TOOL = 'select';
 export class SessionToolHost implements ToolHost {
   private readonly session: EditorSession;
 
-  constructor(session: EditorSession) {
+  /** @param findOnScreen what is seen in a rectangle of the picture */
+  constructor(
+    session: EditorSession,
+    readonly findOnScreen: ToolHost['findOnScreen'],
+  ) {
     this.session = session;
   }
 
@@ -43,6 +47,10 @@ export class SessionToolHost implements ToolHost {
   }
   get paint(): Paint {
     return this.session.paint.peek();
+  }
+
+  isHidden(id: string): boolean {
+    return this.session.hidden.peek().has(id);
   }
 
   isSelectable(id: string): boolean {

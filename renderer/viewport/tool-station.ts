@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { paintTool } from '../../core/tools/paint.ts';
+import type { ScreenArea } from '../../core/tools/screen-area.ts';
 import { selectTool } from '../../core/tools/select.ts';
 import type { Modifiers } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
@@ -13,6 +14,7 @@ import { modifiersOf, ToolInput } from './tool-input.ts';
 
 interface StationHost {
   pick(pixel: Vec2, modifiers: Modifiers): RawPointer;
+  findOnScreen(area: ScreenArea): readonly string[];
   isNavigating(): boolean;
   /** The tool or the pointer shows something else now. */
   changed(): void;
@@ -29,10 +31,14 @@ export class ToolStation {
 
   constructor(canvas: HTMLCanvasElement, session: EditorSession, host: StationHost) {
     this.session = session;
-    this.driver = new ToolDriver(new SessionToolHost(session), TOOLS, (view) => {
-      this.tell(view);
-      host.changed();
-    });
+    this.driver = new ToolDriver(
+      new SessionToolHost(session, (area) => host.findOnScreen(area)),
+      TOOLS,
+      (view) => {
+        this.tell(view);
+        host.changed();
+      },
+    );
     this.input = new ToolInput(canvas, this.driver, {
       pick: (pixel, modifiers) => host.pick(pixel, modifiers),
       isNavigating: () => host.isNavigating(),
@@ -102,8 +108,9 @@ export class ToolStation {
     });
   }
 
-  private tell({ hint, refusal }: ToolView): void {
+  private tell({ guides, hint, refusal }: ToolView): void {
     this.session.hint.value = hint;
     this.session.refusal.value = refusal;
+    this.session.marquee.value = guides.find((guide) => guide.type === 'frame') ?? null;
   }
 }

@@ -17,6 +17,7 @@ import { boundsOf } from './level-bounds.ts';
 import { anchorAt } from './navigation.ts';
 import { findHiding, pickAt, pickNearest } from './picking.ts';
 import { SceneSync } from './scene-sync.ts';
+import { findInScreenArea } from './screen-marquee.ts';
 import { ToolStation } from './tool-station.ts';
 import { attachProbe } from './viewport-probe.ts';
 import { THEMES, type ThemeName } from './viewport-theme.ts';
@@ -75,6 +76,7 @@ export class Viewport {
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) =>
         pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.look, modifiers),
+      findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area),
       isNavigating: () => this.rig.isNavigating,
       changed: () => this.toolChanged(),
     });

@@ -33,8 +33,20 @@ class BenchHost implements ToolHost {
 
   constructor(public store: DocumentStore) {}
 
+  readonly hidden = new Set<string>();
+  /** What is seen in any rectangle of the screen. */
+  seen: readonly string[] = [];
+
   isSelectable(id: string): boolean {
-    return !this.locked.has(id);
+    return !this.locked.has(id) && !this.hidden.has(id);
+  }
+
+  isHidden(id: string): boolean {
+    return this.hidden.has(id);
+  }
+
+  findOnScreen(): readonly string[] {
+    return this.seen;
   }
 
   select(ids: readonly string[]): void {
