@@ -8,7 +8,9 @@ import { drags } from './bench/drags.ts';
 import { edits } from './bench/edits.ts';
 import { footprints } from './bench/footprints.ts';
 import { pageSize } from './bench/page-size.ts';
+import { pools } from './bench/pools.ts';
 import { type CaseResult, formatTable, toJson } from './bench/report.ts';
+import { roomFaces } from './bench/rooms.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
@@ -19,6 +21,8 @@ const CASES: readonly BenchCase[] = [
   edits,
   drags,
   footprints,
+  roomFaces,
+  pools,
   wallMeshes,
   wallOpenings,
   saves,

@@ -23,7 +23,7 @@ const JOINTS_A_SIDE = 5;
 const RADIUS = 0.6;
 
 /** A drag under way: each call is a pointer move, from preview to pools; after some moves another joint is taken. */
-export function dragging(walls: number): () => void {
+function dragging(walls: number): () => void {
   const store = new DocumentStore(latticeLevel(walls, latticeOpenings(walls)), countedIds());
   const drawn = new DrawnSurfaces(store);
   drawn.update();
