@@ -1,11 +1,13 @@
 import type { LevelReader } from '../document/level.ts';
 import { compareNaturally } from '../document/natural-order.ts';
 import { computeStoreyMeasures, type StoreyMeasures } from '../walls/wall-measures.ts';
+import { inspectRooms, type RoomFacts } from './inspect-rooms.ts';
 
 /** What follows from the records of one storey. */
 export interface StoreyFacts extends StoreyMeasures {
   readonly id: string;
   readonly openings: number;
+  readonly rooms: readonly RoomFacts[];
 }
 
 /** Everything that follows from a level, as far as this version derives it. */
@@ -24,7 +26,15 @@ export function inspectLevel(level: LevelReader): LevelFacts {
     .sort(compareNaturally)
     .map((id) => {
       const { walls, wallLength, wallVolume, joints } = computeStoreyMeasures(level, id);
-      return { id, walls, openings: openings.get(id) ?? 0, wallLength, wallVolume, joints };
+      return {
+        id,
+        walls,
+        openings: openings.get(id) ?? 0,
+        wallLength,
+        wallVolume,
+        joints,
+        rooms: inspectRooms(level, id),
+      };
     });
   return { storeys };
 }

@@ -20,7 +20,8 @@ export const commandLineTexts = {
   'command-line.validate.description': 'list everything that is wrong or doubtful in levels',
   'command-line.validate.sound': '{path}: no problems.',
 
-  'command-line.inspect.description': 'print what follows from a level: storeys, joints, lengths, volumes',
+  'command-line.inspect.description':
+    'print what follows from a level: storeys, joints, rooms, lengths, volumes',
   'command-line.inspect.storey':
     '{id}: {walls} walls, {wallLength} m long, {wallVolume} m³; {joints} joints; {openings} openings',
   'command-line.inspect.empty': 'The level has no storey.',

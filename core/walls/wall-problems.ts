@@ -1,21 +1,13 @@
-import { type CommandCall, call } from '../document/command.ts';
+import { call } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
-import type { Problem } from '../document/problem.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import type { TextKey } from '../text/text.ts';
 import { findBuildingProblems } from './building-problems.ts';
 import { repairLevel } from './commands/repair-level.ts';
 import { findHangingOpenings } from './hanging-openings.ts';
 import { findPlanDefects, type PlanDefect, type PlanDefectType } from './plan-defects.ts';
-
-/** Something doubtful about walls, where it is, and what would put it right. */
-export interface WallProblem {
-  readonly problem: Problem;
-  /** The walls in question. */
-  readonly walls: readonly string[];
-  /** Null where a person has to decide. A repair that something is in the way of says so when it is run. */
-  readonly repair: CommandCall | null;
-}
+import { findRoomProblems } from './rooms/room-problems.ts';
+import type { WallProblem } from './wall-problem.ts';
 
 const CODES: Readonly<Record<PlanDefectType, TextKey>> = {
   short: 'walls.problem.short',
@@ -28,7 +20,7 @@ const CODES: Readonly<Record<PlanDefectType, TextKey>> = {
 
 /**
  * Everything doubtful about the buildings of a level, with the repairs that are safe; a level that commands
- * made from a sound one has nothing of the kind. Near-linear in their number.
+ * made from a sound one has nothing worse than rooms without doors. Near-linear in their number.
  */
 export function findWallProblems(level: LevelReader): WallProblem[] {
   return [
@@ -36,6 +28,7 @@ export function findWallProblems(level: LevelReader): WallProblem[] {
     ...findPlanDefects(level).map(fromDefect),
     ...findHangingOpenings(level, level.ofKind('opening')).map(fromOpening),
     ...findBuildingProblems(level).map((problem) => ({ problem, walls: [], repair: null })),
+    ...findRoomProblems(level),
   ];
 }
 

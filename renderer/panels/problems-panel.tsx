@@ -1,5 +1,5 @@
 import { text } from '../../core/text/text.ts';
-import type { WallProblem } from '../../core/walls/wall-problems.ts';
+import type { WallProblem } from '../../core/walls/wall-problem.ts';
 import { useEditor } from './editor-context.ts';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,8 @@ import { effect, signal } from '@preact/signals';
 import { call } from '../../core/document/command.ts';
 import { findImageProblems } from '../../core/inspect/image-problems.ts';
 import { repairLevel } from '../../core/walls/commands/repair-level.ts';
-import { findWallProblems, type WallProblem } from '../../core/walls/wall-problems.ts';
+import type { WallProblem } from '../../core/walls/wall-problem.ts';
+import { findWallProblems } from '../../core/walls/wall-problems.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { LevelImages } from './level-images.ts';
 

@@ -1,4 +1,5 @@
 import { inspectLevel, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
+import type { RoomFacts } from '../../core/inspect/inspect-rooms.ts';
 import { text } from '../../core/text/text.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { describeProblems, examineLevel, isSound } from './level-source.ts';
@@ -22,8 +23,21 @@ export async function inspect(
 
 function printStoreys(storeys: readonly StoreyFacts[]): void {
   if (storeys.length === 0) print(text('command-line.inspect.empty'));
-  for (const { id, walls, openings, wallLength, wallVolume, joints } of storeys) {
+  for (const { id, walls, openings, wallLength, wallVolume, joints, rooms } of storeys) {
     const measures = { wallLength: wallLength.toFixed(2), wallVolume: wallVolume.toFixed(3) };
     print(text('command-line.inspect.storey', { id, walls, openings, joints: joints.length, ...measures }));
+    for (const room of rooms) printRoom(room);
   }
+}
+
+function printRoom({ id, name, area, perimeter, doorsTo }: RoomFacts): void {
+  const doors = doorsTo.map((to) => to ?? text('rooms.outside')).join(', ') || text('rooms.no-doors');
+  const words = {
+    id,
+    name: name ? `${name}, ` : '',
+    area: area.toFixed(2),
+    perimeter: perimeter.toFixed(2),
+    doors,
+  };
+  print(text('rooms.inspect', words));
 }

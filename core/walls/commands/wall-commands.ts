@@ -14,6 +14,7 @@ import { placeOpening } from './opening-place.ts';
 import { setOpeningProperties } from './opening-properties.ts';
 import { resizeOpening } from './opening-resize.ts';
 import { repairLevel } from './repair-level.ts';
+import { ROOM_COMMANDS } from './room-commands.ts';
 import { setWallProperties } from './set-wall-properties.ts';
 import { splitWallAt } from './split-wall.ts';
 
@@ -37,4 +38,5 @@ export const WALL_COMMANDS = [
   repairLevel,
   ...CLIP_COMMANDS,
   ...BUILDING_COMMANDS,
+  ...ROOM_COMMANDS,
 ] as const;

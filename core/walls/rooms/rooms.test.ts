@@ -154,3 +154,70 @@ describe('who follows rooms', () => {
     expect(feed.take()).toEqual([]);
   });
 });
+
+describe('rooms that others have got wrong', () => {
+  it('reach into corners of thick and thin walls, at right angles and slanting (A05)', () => {
+    const [right] = facesOf(
+      planStore(
+        wallFrom('a', [0, 0], [6, 0], { thickness: 0.1 }),
+        wallFrom('b', [6, 0], [6, 5], { thickness: 0.4 }),
+        wallFrom('c', [6, 5], [0, 5], { thickness: 0.4 }),
+        wallFrom('d', [0, 5], [0, 0], { thickness: 0.1 }),
+      ),
+    );
+    expect(right?.area).toBeCloseTo((6 - 0.05 - 0.2) * (5 - 0.05 - 0.2), 9);
+    // A right triangle with legs of 6 m, its long side 0.4 m thick and the others 0.1 m: legs less 0.05 m on the
+    // square corner, and less what lines moved by 0.05 and 0.2 m take off along a leg at the corner of 45°.
+    const [slanted] = facesOf(
+      planStore(
+        wallFrom('a', [0, 0], [6, 0], { thickness: 0.1 }),
+        wallFrom('b', [6, 0], [0, 6], { thickness: 0.4 }),
+        wallFrom('c', [0, 6], [0, 0], { thickness: 0.1 }),
+      ),
+    );
+    const leg = 6 - 0.2 * Math.SQRT2 - 2 * 0.05;
+    expect(slanted?.area).toBeCloseTo(leg ** 2 / 2, 3);
+  });
+
+  it('close around a joint of three thicknesses (A05)', () => {
+    const faces = facesOf(
+      planStore(
+        wallFrom('a', [0, 0], [4, 0], { thickness: 0.1 }),
+        wallFrom('b', [4, 0], [4, 3], { thickness: 0.2 }),
+        wallFrom('c', [4, 0], [8, 0], { thickness: 0.4 }),
+        wallFrom('d', [0, 0], [0, 3], { thickness: 0.1 }),
+        wallFrom('e', [0, 3], [4, 3], { thickness: 0.1 }),
+        wallFrom('f', [4, 3], [8, 3], { thickness: 0.1 }),
+        wallFrom('g', [8, 3], [8, 0], { thickness: 0.1 }),
+      ),
+    );
+    expect(faces.map(({ area }) => area)).toEqual([
+      expect.closeTo((4 - 0.05 - 0.1) * (3 - 0.1), 9),
+      expect.closeTo((4 - 0.05 - 0.1) * (3 - 0.05 - 0.2), 9),
+    ]);
+  });
+
+  it('include a corridor of 26 pieces of wall that eight rooms share (A06)', () => {
+    const store = planStore();
+    store.run(call(drawRoom, { storey, from: [0, 0], to: [24, 10] }));
+    for (const z of [4, 6]) store.run(call(drawWall, { storey, from: [0, z], to: [24, z] }));
+    for (const x of [6, 12, 18]) {
+      store.run(call(drawWall, { storey, from: [x, 0], to: [x, 4] }));
+      store.run(call(drawWall, { storey, from: [x, 6], to: [x, 10] }));
+    }
+    for (let x = 2; x < 24; x += 2) {
+      if (x % 6 === 0) continue;
+      store.run(call(drawWall, { storey, from: [x, 4], to: [x, 4.5] }));
+      store.run(call(drawWall, { storey, from: [x, 6], to: [x, 5.5] }));
+    }
+    const faces = facesOf(store);
+    expect(faces).toHaveLength(9);
+    const corridor = store.derived(rooms).at(storey, [1, 5]);
+    expect(corridor?.outerWalls.length).toBeGreaterThan(25);
+    // The corridor less its 16 stubs of 0.2 × 0.4 m, then eight rooms of 5.8 × 3.8 m.
+    expect(corridor?.area).toBeCloseTo(23.8 * 1.8 - 16 * 0.2 * 0.4, 6);
+    const total = faces.reduce((sum, { area }) => sum + area, 0);
+    expect(total).toBeCloseTo(23.8 * 1.8 - 16 * 0.2 * 0.4 + 8 * 5.8 * 3.8, 6);
+    expect(faces.every(({ area }) => area < 60)).toBe(true);
+  });
+});
