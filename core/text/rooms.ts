@@ -20,10 +20,11 @@ export const roomsTexts = {
   'rooms.ceiling': 'Ceiling',
   'rooms.area': 'Area',
   'rooms.perimeter': 'Perimeter',
+  'rooms.square-metres': '{area} m²',
+  'rooms.metres': '{length} m',
   'rooms.doors-to': 'Doors to',
   'rooms.no-doors': 'none',
   'rooms.outside': 'outside',
-  'rooms.unnamed': 'Room',
   'rooms.open-now': 'Not closed in by walls. What it was given is kept until it is closed again.',
 
   'rooms.inspect': '  {id}: {name}{area} m², {perimeter} m around; doors to {doors}',

@@ -3,6 +3,7 @@ import { jsonEqual } from '../document/json-equal.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import type { LevelRecord } from '../document/schema/record-kinds.ts';
+import type { Room } from '../document/schema/room.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
 import { openingsOnWall } from './openings/openings-on-wall.ts';
@@ -36,6 +37,7 @@ export class PlanDraft {
   private readonly openings = new Map<string, readonly Opening[]>();
   private readonly origins = new Map<string, string>();
   private readonly ranks = new Map<string, WallRank>();
+  private readonly addedRooms: Room[] = [];
   private provisionalCount = 0;
 
   constructor(
@@ -92,6 +94,11 @@ export class PlanDraft {
   put(wall: Wall, openings?: readonly Opening[]): void {
     this.write(wall.id, wall);
     if (openings) this.openings.set(wall.id, openings);
+  }
+
+  /** Adds records of rooms, each unless its room turns out to have one. */
+  addRooms(rooms: readonly Room[]): void {
+    this.addedRooms.push(...rooms);
   }
 
   /** Removes a wall with the openings it still has. */
@@ -151,7 +158,7 @@ export class PlanDraft {
     const openings = [...this.openings].flatMap(([wall, all]) =>
       all.map((opening) => ({ ...opening, wall: realId(wall) })),
     );
-    const carried = carryRooms(this.level, this, this.displacedIds());
+    const carried = carryRooms(this.level, this, this.displacedIds(), this.addedRooms);
     const put: LevelRecord[] = [...walls, ...openings, ...carried.put].filter(
       (record) => !jsonEqual(record, this.level.find(record.id)),
     );

@@ -42,12 +42,14 @@ export const pasteRecords: Command<z.infer<typeof args>> = {
     if (!step.ok) return step;
     const others = buildPastedOthers(clip, storey, placing, materials, context);
     if (!others.every(isPlaced)) return refuse('walls.too-far');
+    const rooms = others.filter((record) => isKind(record, 'room'));
+    draft.addRooms(rooms);
     const { edit, select = [] } = draft.toResult(context, step.touched);
-    return {
-      ok: true,
-      edit: { ...edit, put: [...materials.added, ...(edit.put ?? []), ...others] },
-      select: [...select, ...others.map(({ id }) => id)],
-    };
+    const standing = others.filter((record) => !isKind(record, 'room'));
+    const put = [...materials.added, ...(edit.put ?? []), ...standing];
+    const written = new Set(put.map(({ id }) => id));
+    const pasted = others.map(({ id }) => id).filter((id) => written.has(id));
+    return { ok: true, edit: { ...edit, put }, select: [...select, ...pasted] };
   },
 };
 

@@ -25,18 +25,21 @@ const NOTHING: CarriedRooms = { put: [], remove: [] };
  * asleep gives way to one that is awake.
  * @param plan the walls as the edit leaves them
  * @param changed ids of the walls that are new, gone or elsewhere
+ * @param added records that are new: one whose room has a record already is left out
  */
 export function carryRooms(
   level: LevelReader,
   plan: PencilledPlan,
   changed: readonly string[],
+  added: readonly Room[] = [],
 ): CarriedRooms {
-  if (changed.length === 0 || level.countOf('room') === 0) return NOTHING;
+  if (changed.length + added.length === 0) return NOTHING;
+  if (level.countOf('room') === 0) return { put: added, remove: [] };
   const model = level.derived(rooms);
   const before = facesBefore(level, model, plan, changed);
   const dormant = model.dormant(plan.storey);
-  if (dormant.length === 0 && [...before.values()].every(({ records }) => records.length === 0))
-    return NOTHING;
+  const isBlank = [...before.values()].every(({ records }) => records.length === 0);
+  if (isBlank && dormant.length + added.length === 0) return NOTHING;
   const after = new FacesAfter(model, plan, before, changed);
   const claims = new Map<Loop, Claim[]>();
   const claim = (face: Loop | null, records: readonly Room[], size: number): void => {
@@ -47,13 +50,22 @@ export function carryRooms(
     if (first) claim(after.successorOf(face) ?? after.ownerOf(first.at), face.records, face.grossArea);
   }
   for (const room of dormant) claim(after.ownerOf(room.at), [room], 0);
-  return settleClaims(claims, after, level);
+  const free = added.filter((room) => {
+    const owner = after.ownerOf(room.at);
+    claim(owner, [room], ADDED);
+    return !owner && !model.at(plan.storey, room.at)?.record;
+  });
+  const { put, remove } = settleClaims(claims, after, level);
+  return { put: [...put, ...free], remove };
 }
+
+/** The size of a claim that gives way to every other. */
+const ADDED = -1;
 
 interface Claim {
   /** Of one face. */
   readonly records: readonly Room[];
-  /** Of that face, in m²; 0 for a record that slept. */
+  /** Of that face, in m²; 0 for a record that slept, less for a new one. */
   readonly size: number;
 }
 
@@ -69,7 +81,7 @@ function settleClaims(
     for (const { records } of losers) remove.push(...records.map(({ id }) => id));
     for (const room of winner?.records ?? []) {
       const at = after.placeIn(face, room, level);
-      if (!equals(at, room.at)) put.push({ ...room, at });
+      if (winner?.size === ADDED || !equals(at, room.at)) put.push({ ...room, at });
     }
   }
   return { put, remove };

@@ -1,10 +1,12 @@
 import { isKind, type LevelRecord } from '../../../core/document/schema/record-kinds.ts';
 import { text } from '../../../core/text/text.ts';
+import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
 import { LevelSection } from './level-section.tsx';
 import { MaterialSection } from './material-section.tsx';
 import { RoofSection } from './roof-section.tsx';
+import { RoomSection } from './room-section.tsx';
 import { StairSection } from './stair-section.tsx';
 import { StoreySection } from './storey-section.tsx';
 import { WallSection } from './wall-section.tsx';
@@ -15,9 +17,12 @@ export function InspectorPanel() {
   const { session } = useEditor();
   session.revision.value;
   const { level } = session;
-  const selected = [...session.selection.value].flatMap((id) => level.find(id) ?? []);
-  if (selected.length === 0) return <Unselected />;
-  return <Selected records={selected} />;
+  const ids = [...session.selection.value];
+  const faces = level.derived(rooms);
+  const selected = ids.flatMap((id) => level.find(id) ?? []);
+  const roomIds = ids.filter((id) => faces.find(id) || level.findKind('room', id));
+  if (selected.length + roomIds.length === 0) return <Unselected />;
+  return <Selected records={selected.filter(({ kind }) => kind !== 'room')} roomIds={roomIds} />;
 }
 
 function Unselected() {
@@ -32,7 +37,14 @@ function Unselected() {
   );
 }
 
-function Selected({ records }: { readonly records: readonly LevelRecord[] }) {
+interface SelectedProps {
+  /** All but rooms. */
+  readonly records: readonly LevelRecord[];
+  /** Ids of rooms, with or without a record. */
+  readonly roomIds: readonly string[];
+}
+
+function Selected({ records, roomIds }: SelectedProps) {
   const walls = records.flatMap((record) => (isKind(record, 'wall') ? [record] : []));
   const storeys = records.flatMap((record) => (isKind(record, 'storey') ? [record] : []));
   const materials = records.flatMap((record) => (isKind(record, 'material') ? [record] : []));
@@ -46,6 +58,9 @@ function Selected({ records }: { readonly records: readonly LevelRecord[] }) {
       {stairs.length > 0 && <StairSection key={stairs.map(({ id }) => id).join()} stairs={stairs} />}
       {roofs.map((roof) => (
         <RoofSection key={roof.id} roof={roof} />
+      ))}
+      {roomIds.map((id) => (
+        <RoomSection key={id} id={id} />
       ))}
       {storeys.map((storey) => (
         <StoreySection key={storey.id} storey={storey} />
