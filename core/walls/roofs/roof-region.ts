@@ -71,7 +71,7 @@ function insideOf(border: readonly BorderWall[]): (x: number, z: number) => bool
   const crossingsAt = (x: number): readonly number[] => {
     const known = crossings.get(x);
     if (known) return known;
-    const found = alongX.filter(({ from, to }) => from < x && x < to).map(({ z }) => z);
+    const found = alongX.filter(({ from, to }) => from <= x && x < to).map(({ z }) => z);
     crossings.set(x, found);
     return found;
   };
