@@ -13,7 +13,13 @@ const OUTER = { thickness: 0.3, left: brick.id, right: plaster.id, trim: plaster
 const INNER = { thickness: 0.12, left: plaster.id, right: plaster.id };
 
 /** 0.3 m of slab lie between the storeys. */
-const UPPER: Storey = { kind: 'storey', id: 'upper', name: 'Upper floor', elevation: 3, height: 2.5 };
+const UPPER = {
+  kind: 'storey',
+  id: 'upper',
+  name: 'Upper floor',
+  elevation: 3,
+  height: 2.5,
+} as const satisfies Storey;
 
 /** Walls meet the outline at these places, metres from its corner. */
 const HALL_WEST = 4.2;
@@ -125,7 +131,9 @@ function raiseWalls(house: HouseBuilder, storey: string): void {
     ...west,
     [0, 0],
   ];
-  house.line(storey, outline, OUTER);
+  // The walls below carry the slab, so that the house has no gap around it.
+  const carried = storey === GROUND.id ? { height: UPPER.elevation } : {};
+  house.line(storey, outline, { ...OUTER, ...carried });
   const hallWest: readonly Vec2[] = [
     [HALL_WEST, 0],
     ...west.map((): Vec2 => [HALL_WEST, 3.6]),
