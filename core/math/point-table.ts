@@ -5,8 +5,8 @@ export interface Placed {
   readonly at: Vec2;
 }
 
-/** Buckets of an empty table; a power of two. */
-const FIRST_BUCKETS = 16;
+/** The least room of a table; a power of two. */
+const LEAST_ROOM = 16;
 
 /**
  * Things by the plan point they stand at, one a point. Points are equal when their numbers are; −0 is 0.
@@ -17,13 +17,23 @@ const FIRST_BUCKETS = 16;
 export class PointTable<T extends Placed> {
   /** Undefined where one was removed. */
   private items: (T | undefined)[] = [];
-  private x = new Float64Array(FIRST_BUCKETS);
-  private z = new Float64Array(FIRST_BUCKETS);
+  private x: Float64Array;
+  private z: Float64Array;
   /** Per item: the next one of its bucket, or −1. */
-  private next = new Int32Array(FIRST_BUCKETS);
-  /** Per bucket, of which there are as many as there is room for items: its first item, or −1. */
-  private first = new Int32Array(FIRST_BUCKETS).fill(-1);
+  private next: Int32Array;
+  /** Per bucket, of which there are as many as there is room for items, a power of two: its first item, or −1. */
+  private first: Int32Array;
   private gone = 0;
+
+  /** @param expected about how many things it will hold; it grows as it has to */
+  constructor(expected = 0) {
+    let room = LEAST_ROOM;
+    while (room < expected) room *= 2;
+    this.x = new Float64Array(room);
+    this.z = new Float64Array(room);
+    this.next = new Int32Array(room);
+    this.first = new Int32Array(room).fill(-1);
+  }
 
   get size(): number {
     return this.items.length - this.gone;

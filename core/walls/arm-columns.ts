@@ -57,7 +57,10 @@ export class ArmColumns {
   }
 
   private isStraight(a: number, b: number): boolean {
-    const [ax, az, bx, bz] = [at(this.x, a), at(this.z, a), at(this.x, b), at(this.z, b)];
+    const ax = at(this.x, a);
+    const az = at(this.z, a);
+    const bx = at(this.x, b);
+    const bz = at(this.z, b);
     return (
       this.half[a] === this.half[b] && ax * bx + az * bz < 0 && Math.abs(ax * bz - az * bx) < PARALLEL_ANGLE
     );
@@ -86,7 +89,10 @@ export class ArmColumns {
   private copy(from: number, to: number): void {
     const wall = this.walls[from];
     if (wall) this.walls[to] = wall;
-    for (const column of [this.x, this.z, this.half, this.angle]) column[to] = at(column, from);
+    this.x[to] = at(this.x, from);
+    this.z[to] = at(this.z, from);
+    this.half[to] = at(this.half, from);
+    this.angle[to] = at(this.angle, from);
   }
 }
 

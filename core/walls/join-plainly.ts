@@ -11,6 +11,8 @@ import { findRun } from './joint-tiers.ts';
 /** Joins walls that meet plainly, one joint after another. */
 export class PlainJoiner {
   private readonly arms = new ArmColumns();
+  /** Those of one joint, while it is put together: a new list for each would be grown and thrown away. */
+  private readonly mitres: Corner[] = [];
   /** Of the joint before: nearly all walls of a storey are of one height. */
   private faces = joinedFaces(0);
 
@@ -29,13 +31,33 @@ export class PlainJoiner {
     if (!arms.read(at, walls, this.heightOf) || arms.count === 0) return null;
     if (arms.count === 1) return endFreely(at, arms);
     if (arms.hasRun) return this.joinRun(at, walls);
-    return mitreAll(at, arms, this.facesOf(arms.height));
+    return this.mitreAll(at, this.facesOf(arms.height));
   }
 
   private joinRun(at: Vec2, walls: readonly Wall[]): PlainJoint | null {
     const arms = armsAt(at, walls, this.heightOf);
     const run = findRun(arms);
     return run ? joinRun(at, arms, run) : null;
+  }
+
+  private mitreAll(at: Vec2, { levels, edges }: JoinedFaces): PlainJoint | null {
+    const { count, walls, x, z, half } = this.arms;
+    let reach = 0;
+    for (let index = 0; index < count; index += 1) {
+      const next = (index + 1) % count;
+      const dx = x[index] ?? 0;
+      const dz = z[index] ?? 0;
+      const ex = x[next] ?? 0;
+      const ez = z[next] ?? 0;
+      const a = half[index] ?? 0;
+      const b = half[next] ?? 0;
+      const mitre = mitreOf(dx, dz, a, ex, ez, b);
+      if (!mitre || !isWithinLimit(mitre[0], mitre[1], a, b)) return null;
+      reach = Math.max(reach, dx * mitre[0] + dz * mitre[1], ex * mitre[0] + ez * mitre[1]);
+      this.mitres[index] = { x: at[0] + mitre[0], z: at[1] + mitre[1], levels };
+    }
+    const centre: Corner = { x: at[0] + 0, z: at[1] + 0, levels };
+    return new MitredJoint(walls.slice(0, count), reach, this.mitres.slice(0, count), centre, edges);
   }
 
   private facesOf(height: number): JoinedFaces {
@@ -55,21 +77,3 @@ function endFreely(at: Vec2, arms: ArmColumns): PlainJoint {
 
 /** In metres: at right angles to the wall, but for rounding. */
 const NO_REACH = 1e-9;
-
-function mitreAll(at: Vec2, arms: ArmColumns, { levels, edges }: JoinedFaces): PlainJoint | null {
-  const { count, x, z, half } = arms;
-  const mitres: Corner[] = [];
-  let reach = 0;
-  for (let index = 0; index < count; index += 1) {
-    const next = (index + 1) % count;
-    const [dx, dz, a] = [x[index] ?? 0, z[index] ?? 0, half[index] ?? 0];
-    const [ex, ez, b] = [x[next] ?? 0, z[next] ?? 0, half[next] ?? 0];
-    const mitre = mitreOf(dx, dz, a, ex, ez, b);
-    if (!mitre || !isWithinLimit(mitre[0], mitre[1], a, b)) return null;
-    reach = Math.max(reach, dx * mitre[0] + dz * mitre[1], ex * mitre[0] + ez * mitre[1]);
-    mitres.push({ x: at[0] + mitre[0], z: at[1] + mitre[1], levels });
-  }
-  const centre: Corner = { x: at[0] + 0, z: at[1] + 0, levels };
-  // Copies: a list that grew by itself has room for many more.
-  return new MitredJoint(arms.walls.slice(0, count), reach, mitres.slice(), centre, edges);
-}

@@ -76,7 +76,8 @@ export class WallGraph implements DerivedModel {
   }
 
   private load(storey: string, walls: readonly Wall[]): void {
-    const plan = this.plan(storey);
+    // Of closed rooms there are half as many joints as walls, of scattered walls twice as many.
+    const plan = this.plan(storey, walls.length);
     for (const wall of walls) plan.walls.set(wall.id, wall);
     loadJoints(plan.joints, walls);
   }
@@ -104,10 +105,10 @@ export class WallGraph implements DerivedModel {
     }
   }
 
-  private plan(storey: string): StoreyPlan {
+  private plan(storey: string, joints = 0): StoreyPlan {
     const known = this.storeys.get(storey);
     if (known) return known;
-    const plan: StoreyPlan = { joints: new PointTable(), walls: new Map(), boxes: null };
+    const plan: StoreyPlan = { joints: new PointTable(joints), walls: new Map(), boxes: null };
     this.storeys.set(storey, plan);
     return plan;
   }
