@@ -3,16 +3,14 @@ import type { LevelReader } from '../../core/document/level.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
 import type { Turn } from '../../core/walls/views/gaze.ts';
-import { wallBodies } from '../../core/walls/wall-bodies.ts';
-import type { WallBody } from '../../core/walls/wall-body.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
+import { buildHighlight } from './highlight.ts';
 import { joinOverlays } from './overlays.ts';
 import type { SessionLook } from './session-look.ts';
 import { ViewFollower } from './view-follower.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
-import { buildWallHighlight } from './wall-highlight.ts';
 
 type Part = 'level' | 'highlights' | 'guides' | 'theme';
 const EVERYTHING: readonly Part[] = ['theme', 'level', 'highlights', 'guides'];
@@ -134,19 +132,10 @@ export class SceneSync {
     const hovered = this.hovered !== null && !selected.has(this.hovered) ? [this.hovered] : [];
     graphics.setHighlights(
       joinOverlays(
-        buildWallHighlight(this.bodiesOf(selected), 'selected', this.theme),
-        buildWallHighlight(this.bodiesOf(hovered), 'hovered', this.theme),
+        buildHighlight(this.level, selected, this.look, 'selected', this.theme),
+        buildHighlight(this.level, hovered, this.look, 'hovered', this.theme),
       ),
     );
-  }
-
-  private bodiesOf(ids: Iterable<string>): WallBody[] {
-    const bodies = this.level.derived(wallBodies);
-    const { look } = this;
-    return [...ids]
-      .map((id) => bodies.find(id))
-      .filter((body) => body !== undefined)
-      .filter(({ wall }) => look.isShown(wall.id) && look.isStoreySolid(wall.storey));
   }
 
   private findFloor(): number {

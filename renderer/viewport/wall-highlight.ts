@@ -4,11 +4,14 @@ import type { OverlayLine, OverlayMesh, Rgba } from './overlay-geometry.ts';
 import type { OverlayContent } from './overlays.ts';
 import { rgbOf, type ViewportTheme } from './viewport-theme.ts';
 
-/** How a wall is set off from the others. */
+/** What is set off of a wall: all of it, or what is left of a lowered one. */
+export type HighlitWall = Pick<WallBody, 'outline' | 'elevation' | 'height' | 'meshes'>;
+
+/** How something is set off from the rest. */
 export type Emphasis = 'selected' | 'hovered';
 
 /** Opacity of the tint, and width of the edges in CSS pixels. Hovering only hints. */
-const LOOK: Readonly<
+export const HIGHLIGHT_LOOK: Readonly<
   Record<Emphasis, { readonly tint: number; readonly edge: number; readonly line: number }>
 > = {
   selected: { tint: 0.26, edge: 1, line: 2 },
@@ -20,11 +23,11 @@ const MOST_OUTLINED = 400;
 
 /** A tint over the faces of walls and lines along their edges. Faces against other walls have neither. */
 export function buildWallHighlight(
-  bodies: readonly WallBody[],
+  bodies: readonly HighlitWall[],
   emphasis: Emphasis,
   theme: ViewportTheme,
 ): OverlayContent {
-  const { tint, edge, line } = LOOK[emphasis];
+  const { tint, edge, line } = HIGHLIGHT_LOOK[emphasis];
   const accent = rgbOf(theme.accent);
   const lines: OverlayLine[] = [];
   const meshes: OverlayMesh[] = [];
@@ -36,7 +39,7 @@ export function buildWallHighlight(
 }
 
 function addEdges(
-  { outline, elevation, height }: WallBody,
+  { outline, elevation, height }: HighlitWall,
   lines: OverlayLine[],
   color: Rgba,
   width: number,
