@@ -8,5 +8,6 @@ export const viewsTexts = {
   'views.roof': 'Roof',
   'views.storey-up': 'Storey up',
   'views.storey-down': 'Storey down',
+  'views.room-area': '{area} m²',
   'views.peek': 'Peek through what hides the pointer (hold)',
 } as const;

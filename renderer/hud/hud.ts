@@ -28,7 +28,7 @@ export class Hud {
     const texture = this.open();
     this.drop(texture, new Set(labels.map(({ key }) => key)));
     const boxes = placeLabels(
-      labels.map((label) => ({ at: label.at, ...sizeOf(label, this.measure) })),
+      labels.map((label) => ({ at: label.at, anchor: label.anchor, ...sizeOf(label, this.measure) })),
       size,
     );
     for (const [index, label] of labels.entries()) {

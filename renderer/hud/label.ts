@@ -9,6 +9,8 @@ export interface Label {
   readonly unit: string;
   /** Where it belongs, in CSS pixels of the picture. */
   readonly at: Vec2;
+  /** How the box stands to that place: aside, clear of the pointer, or with its middle on it. */
+  readonly anchor: 'aside' | 'middle';
   /** Takes the next character that is typed: a caret is shown behind the text. */
   readonly isFocused: boolean;
   readonly tone: 'plain' | 'refused';
@@ -31,13 +33,14 @@ const MOST_STEPS = 8;
 
 interface Wanted {
   readonly at: Vec2;
+  readonly anchor: Label['anchor'];
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Boxes for labels of these sizes: right below their points, inside the picture where that is possible, and below one
- * another (at its lower border above) where they would overlap. All in CSS pixels.
+ * Boxes for labels of these sizes: right below their points or on them, inside the picture where that is possible, and
+ * below one another (at its lower border above) where they would overlap. All in CSS pixels.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
@@ -50,12 +53,13 @@ export function placeLabels(
 
 function stepAside(
   placed: readonly LabelBox[],
-  { at, width, height }: Wanted,
+  { at, anchor, width, height }: Wanted,
   picture: { readonly width: number; readonly height: number },
 ): LabelBox {
-  const left = within(at[0] + ASIDE[0], GAP, picture.width - width - GAP);
+  const [dx, dy] = anchor === 'middle' ? [-width / 2, -height / 2] : ASIDE;
+  const left = within(at[0] + dx, GAP, picture.width - width - GAP);
   const lowest = picture.height - height - GAP;
-  let top = within(at[1] + ASIDE[1], GAP, lowest);
+  let top = within(at[1] + dy, GAP, lowest);
   let goesUp = false;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const other = placed.find((box) => overlaps(box, { left, top, width, height }));

@@ -25,7 +25,15 @@ export function buildToolLabels(
   }
   if (refusal && pointer) {
     const words = text(refusal.code, refusal.params);
-    labels.push({ key: 'refusal', text: words, unit: '', at: pointer, isFocused: false, tone: 'refused' });
+    labels.push({
+      key: 'refusal',
+      text: words,
+      unit: '',
+      at: pointer,
+      anchor: 'aside',
+      isFocused: false,
+      tone: 'refused',
+    });
   }
   return labels;
 }
@@ -37,6 +45,7 @@ function toLabel({ field, value, entry, isFocused }: Measure, key: string, at: V
     text: entry ?? (isAngle ? formatAngle(value) : formatLength(value)),
     unit: isAngle ? '°' : 'm',
     at,
+    anchor: 'aside',
     isFocused,
     tone: 'plain',
   };

@@ -18,10 +18,10 @@ const FRAGMENT = `
 varying float vFacing;
 uniform vec3 color;
 uniform float opacity;
-void main() { gl_FragColor = vec4(color, opacity * mix(0.55, 1.0, vFacing)); }`;
+void main() { gl_FragColor = vec4(color, opacity * mix(0.4, 1.0, vFacing)); }`;
 
 /** Opacity of the tops. */
-const OPACITY = 0.16;
+const OPACITY = 0.13;
 
 /** The mere shape of what is not worked on. */
 export class GhostMaterial extends ShaderMaterial {

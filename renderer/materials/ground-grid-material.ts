@@ -92,8 +92,8 @@ export class GroundGridMaterial extends ShaderMaterial {
     );
     this.backFaceCulling = false;
     this.disableDepthWrite = true;
-    // The floor of a storey is the top of the walls below it: there the walls win.
-    this.zOffset = 1;
+    // It lies in the plane of the floors, and is seen on them.
+    this.zOffsetUnits = -12;
   }
 
   place({ origin, middle, steps, strengths, height, radius, pixelRatio }: GridPlacement): void {

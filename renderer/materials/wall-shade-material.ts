@@ -49,7 +49,8 @@ export class WallShadeMaterial extends ShaderMaterial {
     );
     this.backFaceCulling = false;
     this.disableDepthWrite = true;
-    this.zOffset = 1;
+    // It lies in the plane of the floors, and is seen on them.
+    this.zOffsetUnits = -12;
   }
 
   /** @param strength 0 to 1 */

@@ -129,13 +129,19 @@ export class SceneSync {
 
   private applyHighlights(graphics: Graphics): void {
     const selected = this.session.selection.peek();
-    const hovered = this.hovered !== null && !selected.has(this.hovered) ? [this.hovered] : [];
+    const hovered = this.hoveredAlone(selected);
     graphics.setHighlights(
       joinOverlays(
         buildHighlight(this.level, selected, this.look, 'selected', this.theme),
         buildHighlight(this.level, hovered, this.look, 'hovered', this.theme),
       ),
     );
+  }
+
+  /** What is hovered and neither selected nor looked through. */
+  private hoveredAlone(selected: ReadonlySet<string>): readonly string[] {
+    const id = this.hovered;
+    return id === null || selected.has(id) || this.look.isFaded({ id }) ? [] : [id];
   }
 
   private findFloor(): number {

@@ -17,7 +17,7 @@ export interface ViewState {
   readonly hidden: ReadonlySet<string>;
   readonly wallView: WallView;
   readonly isRoofShown: boolean;
-  /** Where the camera looks, for the cutaway. */
+  /** Where the camera looks: for the cutaway, and for ghosts. */
   readonly gaze: Gaze;
   /** Rooms that the cutaway shows whole. */
   readonly revealed: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export const WHOLE_VIEW: ViewState = {
   hidden: new Set(),
   wallView: 'up',
   isRoofShown: true,
-  gaze: null,
+  gaze: [0, -1],
   revealed: new Set(),
   faded: new Set(),
 };
@@ -62,8 +62,7 @@ export class SessionLook implements LevelLook {
   partsOf(surface: Surface): readonly DrawnPart[] {
     const storey = this.storeyLook(surface.storey);
     if (storey === 'hidden') return NOTHING;
-    if (storey === 'ghost')
-      return GHOST_LAYERS.has(surface.layer) ? [part(surface.meshes, 'ghost')] : NOTHING;
+    if (storey === 'ghost') return this.isGhostShown(surface) ? [part(surface.meshes, 'ghost')] : NOTHING;
     if (surface.layer === 'walls') return this.wallParts(surface);
     return this.isSurfaceShown(surface) ? [part(surface.meshes, this.lookOf(surface.sources))] : NOTHING;
   }
@@ -107,6 +106,11 @@ export class SessionLook implements LevelLook {
     if (wallView === 'up' || (storey !== null && wall.storey !== storey)) return false;
     if (wallView === 'down') return true;
     return gaze !== null && isCutAway(this.level, wall, gaze, revealed);
+  }
+
+  /** From above it would lie over what is worked on. */
+  private isGhostShown({ layer }: Surface): boolean {
+    return GHOST_LAYERS.has(layer) && this.state.gaze !== null;
   }
 
   private storeyLook(storey: string): StoreyLook {

@@ -44,8 +44,9 @@ export class ViewFollower {
   setTurn(turn: Turn): void {
     const gaze = settleGaze(turn, this.gaze);
     if (gaze === this.gaze) return;
+    const isOther = this.isCutaway || (gaze === null) !== (this.gaze === null);
     this.gaze = gaze;
-    if (this.isCutaway) this.current = null;
+    if (isOther) this.current = null;
   }
 
   /** @param ids what is looked through */

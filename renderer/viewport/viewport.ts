@@ -2,9 +2,11 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
+import { rooms } from '../../core/walls/rooms/rooms.ts';
 import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
+import { buildRoomLabels } from '../hud/room-labels.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
 import { CameraRig } from './camera-rig.ts';
@@ -222,12 +224,24 @@ export class Viewport {
     return findHiding(this.view, pointer, this.session.store.peek(), this.sync.workHeight, this.sync.look);
   }
 
+  /** The numbers of the tool first: names of rooms step aside for them. */
   private buildLabels(view: CameraView, floor: number): Label[] {
     const { measures } = this.tools.view;
     const refusal = this.session.refusal.peek();
-    return buildToolLabels(measures, refusal, this.tools.pointer, ([x, z], above) =>
-      view.toScreen([x, floor + above, z]),
-    );
+    const toPicture = ([x, z]: Vec2): Vec2 | null => view.toScreen([x, floor, z]);
+    return [
+      ...buildToolLabels(measures, refusal, this.tools.pointer, toPicture),
+      ...this.buildRoomNames(view, floor),
+    ];
+  }
+
+  /** On the storey that is worked on, and not while one stands in it. */
+  private buildRoomNames(view: CameraView, floor: number): Label[] {
+    const storey = this.session.storey.peek();
+    if (storey === null || this.session.camera.peek() === 'walk') return [];
+    const { look } = this.sync;
+    const faces = this.session.store.peek().derived(rooms).ofStorey(storey);
+    return buildRoomLabels(look.isStoreySolid(storey) ? faces : [], floor, view);
   }
 
   /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */
