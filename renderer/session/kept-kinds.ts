@@ -1,7 +1,15 @@
 import type { LevelReader } from '../../core/document/level.ts';
 
 /** The kinds of records that this version shows and edits. */
-const SHOWN: ReadonlySet<string> = new Set(['material', 'storey', 'wall']);
+const SHOWN: ReadonlySet<string> = new Set([
+  'material',
+  'storey',
+  'wall',
+  'opening',
+  'room',
+  'stair',
+  'roof',
+]);
 
 /** What is in the level but not on screen, kind by kind with its number: kept on save, shown by a later version. */
 export function keptKinds(level: Pick<LevelReader, 'all'>): ReadonlyMap<string, number> {
