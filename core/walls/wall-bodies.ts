@@ -76,6 +76,15 @@ export class WallBodies implements DerivedModel {
     return body;
   }
 
+  /** The footprint of a wall without the rest of its body; undefined as `find` is. Kept by who asks, not here. */
+  outlineOf(id: string): WallOutline | undefined {
+    this.settle();
+    const known = this.bodies.get(id);
+    if (known) return known.outline;
+    const wall = this.level.findKind('wall', id);
+    return wall && hasBody(wall) ? joinEnds(...this.endsOf(wall)) : undefined;
+  }
+
   /** The footprints of the walls of a storey that have one, without the rest of their bodies; in no promised order. */
   *outlinesOf(storey: string): Iterable<WallOutline> {
     this.settle();

@@ -11,7 +11,7 @@ export function ProblemsPanel() {
   const { problems } = useEditor();
   const all = problems.all.value;
   if (all.length === 0) return <p class="panel-empty">{text('editor.problems.none')}</p>;
-  const repairable = all.filter(({ repair }) => repair !== null).length;
+  const repairable = all.filter(isSafelyRepaired).length;
   return (
     <>
       <ul class="problems">
@@ -32,6 +32,10 @@ export function ProblemsPanel() {
     </>
   );
 }
+
+/** What is only doubtful, such as a record of a room that is open, is left to the user one by one. */
+const isSafelyRepaired = ({ problem, repair }: WallProblem): boolean =>
+  repair !== null && problem.severity === 'repair';
 
 function ProblemRow({ found }: { readonly found: WallProblem }) {
   const { session, view } = useEditor();

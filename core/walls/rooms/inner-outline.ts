@@ -1,4 +1,4 @@
-import { type PlanPoint, signedArea } from '../../math/polygon.ts';
+import { type PlanPoint, signedArea, turn } from '../../math/polygon.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import type { Corner } from '../joint-shape.ts';
 import type { WallOutline } from '../wall-outline.ts';
@@ -17,7 +17,8 @@ export function footprintOf(loop: Loop): Footprint {
 /** Points to be passed on the way along a side. */
 type Detour = (halfEdge: HalfEdge) => readonly Vec2[];
 
-const STRAIGHT_ON: Detour = () => [];
+const NOWHERE: readonly Vec2[] = [];
+const STRAIGHT_ON: Detour = () => NOWHERE;
 
 /** The border of the footprints along a loop, with detours into the walls. */
 export const traceDetours = ({ halfEdges }: Loop, detourAt: Detour): readonly Vec2[] =>
@@ -72,28 +73,28 @@ function endOf(outline: WallOutline, isAtEnd: boolean): End {
 }
 
 /** The corner at which the side of a half-edge ends. */
-function sideEnd(halfEdge: HalfEdge): Corner {
-  const { outline, last } = arrivalOf(halfEdge);
-  return cornerAt(outline, last);
-}
+const sideEnd = ({ node: { outline }, isForward }: HalfEdge): Corner =>
+  cornerAt(outline, isForward ? outline.corners.length - 1 : outline.startCorners - 1);
+
+/** The corner at which the side of a half-edge begins. */
+const sideStart = ({ node: { outline }, isForward }: HalfEdge): Corner =>
+  cornerAt(outline, isForward ? 0 : outline.startCorners);
 
 /**
  * From where the side of a half-edge ends along what stands open in the gap of the joint to where the next side
- * begins. An outline runs with its wall to the left, so its edges are followed backwards.
+ * begins, which mostly is the same corner. An outline runs with its wall to the left, so its edges are followed
+ * backwards.
  */
 function walkJoint(from: Corner, halfEdge: HalfEdge, corners: PlanPoint[]): void {
-  const { next } = halfEdge;
-  const departure = departureOf(next);
-  const goal = cornerAt(departure.outline, departure.first);
-  let corner = from;
+  const goal = sideStart(halfEdge.next);
+  if (from === goal) return;
+  const departure = departureOf(halfEdge.next);
+  const arrival = arrivalOf(halfEdge);
   const passed = new Set<Corner>();
+  let corner = from;
   while (corner !== goal && !passed.has(corner)) {
     passed.add(corner);
-    corner =
-      stepBack(departure, corner) ??
-      stepBack(arrivalOf(halfEdge), corner) ??
-      stepAround(halfEdge, corner) ??
-      goal;
+    corner = stepBack(departure, corner) ?? stepBack(arrival, corner) ?? stepAround(halfEdge, corner) ?? goal;
     corners.push(corner);
   }
 }
@@ -125,25 +126,24 @@ function cornerAt({ corners }: WallOutline, index: number): Corner {
 /** Looks from the last corner kept, so that of several at one place one remains. */
 function withoutStraight(corners: readonly PlanPoint[]): Vec2[] {
   const kept: Vec2[] = [];
-  let [beforeX, beforeZ] = pointOf(corners.at(-1));
+  let before = corners.at(-1);
   for (let index = 0; index < corners.length; index += 1) {
-    const [x, z] = pointOf(corners[index]);
-    const [nextX, nextZ] = pointOf(corners[index + 1] ?? corners[0]);
-    const dx = x - beforeX;
-    const dz = z - beforeZ;
-    const size = Math.hypot(dx, dz);
-    const off = Math.abs(dx * (nextZ - beforeZ) - dz * (nextX - beforeX));
-    const runsOn = dx * (nextX - x) + dz * (nextZ - z) >= 0;
-    if (
-      size < STRAIGHT ||
-      (runsOn && off <= STRAIGHT * Math.max(size, Math.hypot(nextX - beforeX, nextZ - beforeZ)))
-    ) {
-      continue;
-    }
-    kept.push([x, z]);
-    [beforeX, beforeZ] = [x, z];
+    const corner = corners[index];
+    const next = corners[index + 1] ?? corners[0];
+    if (!before || !corner || !next || isStraight(before, corner, next)) continue;
+    kept.push([corner.x, corner.z]);
+    before = corner;
   }
   return kept;
 }
 
-const pointOf = (corner: PlanPoint | undefined): Vec2 => (corner ? [corner.x, corner.z] : [0, 0]);
+/** Whether a corner lies on the way between two others, or on the first of them. */
+function isStraight(before: PlanPoint, corner: PlanPoint, next: PlanPoint): boolean {
+  const dx = corner.x - before.x;
+  const dz = corner.z - before.z;
+  const size = Math.hypot(dx, dz);
+  if (size < STRAIGHT) return true;
+  if (dx * (next.x - corner.x) + dz * (next.z - corner.z) < 0) return false;
+  const across = Math.abs(turn(before, corner, next));
+  return across <= STRAIGHT * Math.max(size, Math.hypot(next.x - before.x, next.z - before.z));
+}

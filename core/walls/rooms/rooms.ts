@@ -175,8 +175,9 @@ export class RoomModel implements DerivedModel {
     const referrers = this.level.derived(references);
     return {
       find: (id) => {
-        const body = bodies.find(id);
-        return body?.wall.storey === storey ? body : undefined;
+        const wall = this.level.findKind('wall', id);
+        const outline = wall?.storey === storey ? bodies.outlineOf(id) : undefined;
+        return wall && outline && { wall, outline };
       },
       hasOpenings: (id) => referrers.to(id).size > 0,
     };

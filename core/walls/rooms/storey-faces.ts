@@ -2,7 +2,7 @@ import RBush from 'rbush';
 import type { Room } from '../../document/schema/room.ts';
 import type { Wall } from '../../document/schema/wall.ts';
 import { pointKey } from '../../math/tolerance.ts';
-import type { Vec2 } from '../../math/vec2.ts';
+import { equals, type Vec2 } from '../../math/vec2.ts';
 import { type Box, boxAround, type Joint, type WallGraph } from '../wall-graph.ts';
 import type { WallOutline } from '../wall-outline.ts';
 import { linkJoint, sideOf, toNode, twinOf } from './half-edge.ts';
@@ -126,9 +126,9 @@ export class StoreyFaces {
     const isFirst = this.nodes.size === 0;
     const dead = new Set<Loop>();
     const open: HalfEdge[] = [];
-    const joints = new Map<string, Vec2>();
-    for (const id of walls) this.replaceNode(id, lookUp.find(id), dead, open, joints);
-    for (const joint of isFirst ? this.graph.jointsOf(this.storey) : this.jointsAt(joints.values()))
+    const ends: Vec2[] = [];
+    for (const id of walls) this.replaceNode(id, lookUp.find(id), dead, open, ends);
+    for (const joint of isFirst ? this.graph.jointsOf(this.storey) : this.jointsAt(ends))
       this.link(joint, dead);
     for (const loop of dead) this.dropLoop(loop, open);
     return this.trace(open);
@@ -139,7 +139,7 @@ export class StoreyFaces {
     now: StandingWall | undefined,
     dead: Set<Loop>,
     open: HalfEdge[],
-    joints: Map<string, Vec2>,
+    ends: Vec2[],
   ): void {
     const old = this.nodes.get(id);
     if (old && now && isSameNode(old, now)) return;
@@ -150,12 +150,13 @@ export class StoreyFaces {
     } else this.nodes.delete(id);
     for (const halfEdge of old ? [old.forward, old.backward] : []) if (halfEdge.loop) dead.add(halfEdge.loop);
     for (const each of [old, node]) {
-      for (const end of each ? [each.wall.start, each.wall.end] : []) joints.set(pointKey(end), end);
+      if (each) ends.push(each.wall.start, each.wall.end);
     }
   }
 
   private *jointsAt(points: Iterable<Vec2>): Iterable<Joint> {
-    for (const at of points) yield { at, walls: this.graph.wallsAt(this.storey, at) };
+    const joints = new Map([...points].map((at) => [pointKey(at), at]));
+    for (const at of joints.values()) yield { at, walls: this.graph.wallsAt(this.storey, at) };
   }
 
   /** What goes on along another wall than before is no longer part of its loop. */
@@ -293,8 +294,8 @@ const nameOf = (halfEdge: HalfEdge): string => `${halfEdge.node.wall.id}.${sideO
 function isSameNode(node: WallNode, { wall, outline }: StandingWall): boolean {
   const { corners } = node.outline;
   return (
-    pointKey(node.wall.start) === pointKey(wall.start) &&
-    pointKey(node.wall.end) === pointKey(wall.end) &&
+    equals(node.wall.start, wall.start) &&
+    equals(node.wall.end, wall.end) &&
     corners.length === outline.corners.length &&
     corners.every((corner, index) => corner === outline.corners[index])
   );
