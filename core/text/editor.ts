@@ -139,8 +139,6 @@ export const editorTexts = {
   'editor.outliner.search': 'Search',
   'editor.outliner.nothing': 'Nothing here is called that.',
   'editor.outliner.wall': 'Wall {id}',
-  'editor.outliner.collapse': 'Close the storey',
-  'editor.outliner.expand': 'Open the storey',
   'editor.outliner.hide': 'Hide',
   'editor.outliner.show': 'Show',
   'editor.outliner.lock': 'Lock',

@@ -25,6 +25,26 @@ export const paintTexts = {
   'paint.marquee-touching':
     'Release to select what reaches into the frame. Draw to the right to select what is inside.',
 
+  'paint.outline-room': 'Room {id}',
+  'paint.outline-door': 'Door {id}',
+  'paint.outline-window': 'Window {id}',
+  'paint.outline-arch': 'Arch {id}',
+  'paint.outline-stair': 'Stair {id}',
+  'paint.outline-roof': 'Roof {id}',
+  'paint.outline-open': 'Open {name}',
+  'paint.outline-close': 'Close {name}',
+
+  'paint.drag-room': 'Release to put the room here. Alt moves freely, Esc puts it back.',
+
+  'select.rooms': 'Select all rooms',
+  'select.doors': 'Select all doors',
+  'select.windows': 'Select all windows',
+  'select.arches': 'Select all arches',
+  'select.stairs': 'Select all stairs',
+  'select.roofs': 'Select all roofs',
+  'select.connected': 'Select walls that hang together',
+  'select.alike': 'Select walls of the same style',
+
   'clip.copy': 'Copy',
   'clip.cut': 'Cut',
   'clip.duplicate': 'Duplicate',

@@ -267,3 +267,48 @@ describe('double clicking', () => {
     expect(hand.plan).toContain('0,2 – 4,2');
   });
 });
+
+describe('rooms', () => {
+  function room(): ToolBench {
+    const hand = new ToolBench(
+      'select',
+      [
+        [0, 0],
+        [4, 0],
+      ],
+      [
+        [4, 0],
+        [4, 3],
+      ],
+      [
+        [4, 3],
+        [0, 3],
+      ],
+      [
+        [0, 3],
+        [0, 0],
+      ],
+    );
+    hand.under = ['w1.right'];
+    hand.part = 'floor';
+    return hand;
+  }
+
+  it('are selected by their floor, also when nobody named them', () => {
+    expect([...room().click(2, 1).host.selection]).toEqual(['w1.right']);
+  });
+
+  it('move as a whole when they are dragged by it, once selected', () => {
+    const hand = room().click(2, 1).drag([2, 1], [7, 1]);
+    expect(hand.plan).toEqual(['5,0 – 9,0', '5,3 – 5,0', '9,0 – 9,3', '9,3 – 5,3']);
+    hand.store.undo();
+    expect(hand.plan).toContain('0,0 – 4,0');
+  });
+
+  it('stay where they are with a locked wall, and unless they are selected', () => {
+    const hand = room().drag([2, 1], [3, 2]).click(2, 1);
+    hand.host.locked.add('w2');
+    hand.drag([2, 1], [7, 1]);
+    expect(hand.plan).toContain('0,0 – 4,0');
+  });
+});

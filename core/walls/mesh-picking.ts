@@ -1,6 +1,7 @@
 import type { DerivedKind, LevelReader } from '../document/level.ts';
 import { cross3, dot3, pointOnRay, type Ray, sub3, type Vec3 } from '../math/vec3.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
+import { roofSurfaces } from './roofs/roof-surfaces.ts';
 import { stairSurfaces } from './stairs/stair-surfaces.ts';
 import type { SurfaceModel } from './surface.ts';
 import type { SurfaceHit } from './surface-hit.ts';
@@ -13,7 +14,7 @@ export interface MeshHit extends SurfaceHit {
 }
 
 /** What there are few of in a storey, so that all their triangles are looked at. */
-const PICKED: readonly (readonly [DerivedKind<SurfaceModel>, MeshHit['part']])[] = [[stairSurfaces, 'stair']];
+const PICKED: readonly (readonly [DerivedKind<SurfaceModel>, MeshHit['part']])[] = [[stairSurfaces, 'stair'], [roofSurfaces, 'roof']];
 
 /**
  * The stairs and roofs of a storey that a ray meets from outside, each once, where it does first; in no promised order.

@@ -4,6 +4,7 @@ import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
+import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
 import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
@@ -13,6 +14,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...FILE_ACTIONS,
   ...EDIT_ACTIONS,
   ...CLIPBOARD_ACTIONS,
+  ...SELECT_ACTIONS,
   ...TOOL_ACTIONS,
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,

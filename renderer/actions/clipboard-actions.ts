@@ -1,13 +1,35 @@
 import { call } from '../../core/document/command.ts';
 import { deleteRecords } from '../../core/document/commands/delete-records.ts';
+import { flipOpenings } from '../../core/walls/commands/opening-flip.ts';
 import { mirrorWalls, turnWalls } from '../../core/walls/commands/turn-walls.ts';
+import { rooms } from '../../core/walls/rooms/rooms.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Action } from './action.ts';
 
 const canCopy = ({ session }: Editor): boolean => session.editableSelection().length > 0;
 
-const selectedWalls = ({ session }: Editor): string[] =>
-  session.editableSelection().filter((id) => session.level.findKind('wall', id));
+/** The selected walls, and those of the selected rooms. */
+function selectedWalls({ session }: Editor): string[] {
+  const model = session.level.derived(rooms);
+  const ids = session.editableSelection().flatMap((id) => {
+    const room = model.find(id);
+    return room ? room.walls.map(({ wall }) => wall) : session.level.findKind('wall', id) ? [id] : [];
+  });
+  return [...new Set(ids)];
+}
+
+const selectedOpenings = ({ session }: Editor): string[] =>
+  session.editableSelection().filter((id) => session.level.findKind('opening', id));
+
+/** Mirrors walls; openings by themselves are hung on the other jamb, or opened to the other side. */
+function mirror(editor: Editor, axis: 'x' | 'z'): void {
+  const walls = selectedWalls(editor);
+  const openings = selectedOpenings(editor);
+  if (walls.length > 0) editor.session.run(call(mirrorWalls, { walls, axis }));
+  else editor.session.run(call(flipOpenings, { openings, hinge: axis === 'x', side: axis === 'z' }));
+}
+
+const canMirror = (editor: Editor): boolean => hasWalls(editor) || selectedOpenings(editor).length > 0;
 
 const hasWalls = (editor: Editor): boolean => selectedWalls(editor).length > 0;
 
@@ -66,10 +88,8 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     icon: 'mirror',
     keys: ['M'],
     scope: 'workspace',
-    isAvailable: hasWalls,
-    run: (editor) => {
-      editor.session.run(call(mirrorWalls, { walls: selectedWalls(editor), axis: 'x' }));
-    },
+    isAvailable: canMirror,
+    run: (editor) => mirror(editor, 'x'),
   },
   {
     id: 'edit.mirror-z',
@@ -77,10 +97,8 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     group: 'edit',
     keys: ['Shift+M'],
     scope: 'workspace',
-    isAvailable: hasWalls,
-    run: (editor) => {
-      editor.session.run(call(mirrorWalls, { walls: selectedWalls(editor), axis: 'z' }));
-    },
+    isAvailable: canMirror,
+    run: (editor) => mirror(editor, 'z'),
   },
   {
     id: 'edit.turn-left',

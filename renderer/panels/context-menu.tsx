@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { getAction } from '../actions/all-actions.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { useEditor } from './editor-context.ts';
 import { actionItem, MenuEntries, type MenuEntry } from './menu.tsx';
 import { placeAt } from './placement.ts';
@@ -23,7 +24,9 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
     if (!owner.current) return;
     return listenForRightClicks(owner.current, (at) => {
       // While something is drawn, a right click ends it.
-      if (editor.session.tool.peek() === 'select') setPlace(at);
+      if (editor.session.tool.peek() !== 'select') return;
+      selectUnder(editor.session);
+      setPlace(at);
     });
   }, []);
   useEffect(() => {
@@ -34,10 +37,18 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
     element.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus();
   }, [place]);
   const item = (id: string): MenuEntry => actionItem(getAction(id), editor);
+  /** Only what can be done with what is selected. */
+  const fitting = (ids: readonly string[]): MenuEntry[] =>
+    ids.filter((id) => getAction(id).isAvailable?.(editor) !== false).map(item);
   const entries = [
     item('view.frame-selection'),
     item('view.frame-all'),
     'line' as const,
+    ...(editor.session.selection.value.size > 0 ? [item('edit.cut'), item('edit.copy')] : []),
+    item('edit.paste'),
+    ...fitting(['edit.duplicate', 'edit.mirror-x', 'edit.mirror-z', 'edit.turn-left', 'edit.turn-right']),
+    'line' as const,
+    ...fitting(['edit.select-connected', 'edit.select-alike']),
     item('edit.select-all-walls'),
     item('edit.deselect'),
     item('edit.hide'),
@@ -65,6 +76,13 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
       {place && <MenuEntries entries={entries} close={() => menu.current?.hidePopover()} />}
     </div>
   );
+}
+
+/** The menu is about what the pointer is on, unless that is part of the selection. */
+function selectUnder(session: EditorSession): void {
+  const under = session.isPointerInside.peek() ? session.under.peek() : null;
+  if (under === null || session.selection.peek().has(under) || session.locked.peek().has(under)) return;
+  session.select([under]);
 }
 
 function listenForRightClicks(canvas: HTMLCanvasElement, open: (place: Place) => void): () => void {

@@ -72,6 +72,8 @@ export class EditorSession {
   /** What the tool expects next. */
   readonly hint = signal<{ readonly key: TextKey; readonly params?: TextParams } | null>(null);
   readonly refusal = signal<Refusal | null>(null);
+  /** The record or room face that is nearest under the pointer. */
+  readonly under = signal<string | null>(null);
   /** The rectangle of the viewport that is being marked, in CSS pixels. */
   readonly marquee = signal<ScreenArea | null>(null);
   /** Plan point under the pointer, in metres. */

@@ -45,6 +45,7 @@ export class ToolStation {
       pointed: (pixel, pointer) => {
         this.pixel = pixel;
         this.picked = pointer?.hits[0]?.id ?? null;
+        session.under.value = this.picked;
         session.pointer.value = pointer?.free ?? null;
         session.isPointerInside.value = pixel !== null;
         host.changed();

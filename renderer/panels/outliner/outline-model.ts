@@ -1,21 +1,35 @@
 import type { DerivedKind, DerivedModel, LevelReader, RecordChange } from '../../../core/document/level.ts';
 import { compareNaturally } from '../../../core/document/natural-order.ts';
 import { isKind, type LevelRecord } from '../../../core/document/schema/record-kinds.ts';
-import { STOREY_DEFAULTS } from '../../../core/document/schema/storey.ts';
+import type { ChangeFeed } from '../../../core/walls/change-feed.ts';
+import { rooms } from '../../../core/walls/rooms/rooms.ts';
+import { floorOf } from '../../../core/walls/storeys.ts';
 
-/** A storey with the ids of its walls, in the order of the outliner. */
-export interface OutlineStorey {
+/** Something that stands on a storey. */
+export interface OutlineItem {
+  readonly kind: 'room' | 'wall' | 'stair' | 'roof';
+  /** Of the record, or of the face of a room. */
   readonly id: string;
-  readonly walls: readonly string[];
+  /** The openings of a wall. */
+  readonly openings: readonly string[];
 }
 
-/** What the outliner lists, kept until something is added, removed or renamed: a drag of a wall is none of these. */
+/** A storey with what stands on it, in the order of the outliner. */
+export interface OutlineStorey {
+  readonly id: string;
+  readonly items: readonly OutlineItem[];
+}
+
+/** What the outliner lists, kept until something is added or removed: a drag of a wall is neither. */
 export class OutlineModel implements DerivedModel {
   private readonly level: LevelReader;
+  private readonly faces: ChangeFeed;
+  private listedRooms = new Set<string>();
   private known: readonly OutlineStorey[] | null = null;
 
   constructor(level: LevelReader) {
     this.level = level;
+    this.faces = level.derived(rooms).follow();
   }
 
   update(changes: readonly RecordChange[]): void {
@@ -24,20 +38,35 @@ export class OutlineModel implements DerivedModel {
 
   /** Storeys from top to bottom, as they stand; the same list until it changes. */
   get storeys(): readonly OutlineStorey[] {
+    const model = this.level.derived(rooms);
+    const isOtherRoom = (id: string): boolean => this.listedRooms.has(id) !== (model.find(id) !== undefined);
+    if (this.faces.take().some(isOtherRoom)) this.known = null;
     this.known ??= this.list();
     return this.known;
   }
 
   private list(): OutlineStorey[] {
-    const walls = new Map<string, string[]>();
-    for (const wall of this.level.ofKind('wall')) {
-      const sameStorey = walls.get(wall.storey);
-      if (sameStorey) sameStorey.push(wall.id);
-      else walls.set(wall.storey, [wall.id]);
-    }
+    const openings = groupBy(this.level.ofKind('opening'), ({ wall }) => wall);
+    const walls = groupBy(this.level.ofKind('wall'), ({ storey }) => storey);
+    const stairs = groupBy(this.level.ofKind('stair'), ({ storey }) => storey);
+    const roofs = groupBy(this.level.ofKind('roof'), ({ storey }) => storey);
+    const faces = this.level.derived(rooms);
+    this.listedRooms = new Set();
     return [...this.level.ofKind('storey')]
-      .sort((a, b) => (b.elevation ?? STOREY_DEFAULTS.elevation) - (a.elevation ?? STOREY_DEFAULTS.elevation))
-      .map(({ id }) => ({ id, walls: (walls.get(id) ?? []).sort(compareNaturally) }));
+      .sort((a, b) => floorOf(b) - floorOf(a))
+      .map(({ id }) => {
+        const ofStorey = faces.ofStorey(id).map((face) => face.id);
+        for (const room of ofStorey) this.listedRooms.add(room);
+        return {
+          id,
+          items: [
+            ...toItems('room', ofStorey),
+            ...toItems('wall', walls.get(id), openings),
+            ...toItems('stair', stairs.get(id)),
+            ...toItems('roof', roofs.get(id)),
+          ],
+        };
+      });
   }
 }
 
@@ -46,9 +75,35 @@ export const outlineModel: DerivedKind<OutlineModel> = {
   create: (level) => new OutlineModel(level),
 };
 
+const NOTHING: ReadonlyMap<string, string[]> = new Map();
+
+/** In the order in which people count. */
+const toItems = (
+  kind: OutlineItem['kind'],
+  ids: readonly string[] = [],
+  openings: ReadonlyMap<string, readonly string[]> = NOTHING,
+): OutlineItem[] =>
+  ids
+    .toSorted(compareNaturally)
+    .map((id) => ({ kind, id, openings: openings.get(id)?.toSorted(compareNaturally) ?? [] }));
+
+/** The ids of records by what they stand on. */
+function groupBy<R extends LevelRecord>(records: Iterable<R>, parentOf: (record: R) => string) {
+  const groups = new Map<string, string[]>();
+  for (const record of records) {
+    const group = groups.get(parentOf(record));
+    if (group) group.push(record.id);
+    else groups.set(parentOf(record), [record.id]);
+  }
+  return groups;
+}
+
 /** What decides where a record stands in the outline. */
 function placeOf(record: LevelRecord | null): string {
-  if (isKind(record, 'wall')) return `wall ${record.storey}`;
   if (isKind(record, 'storey')) return `storey ${record.elevation}`;
+  if (isKind(record, 'opening')) return `opening ${record.wall}`;
+  if (isKind(record, 'wall') || isKind(record, 'stair') || isKind(record, 'roof')) {
+    return `${record.kind} ${record.storey}`;
+  }
   return '';
 }

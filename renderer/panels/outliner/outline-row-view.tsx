@@ -1,13 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { LevelReader } from '../../../core/document/level.ts';
 import { distance } from '../../../core/math/vec2.ts';
 import { text } from '../../../core/text/text.ts';
 import { formatLength } from '../../../core/tools/number-entry.ts';
+import { setRoomProperties } from '../../../core/walls/commands/room-properties.ts';
 import { setStoreyProperties } from '../../../core/walls/commands/set-storey-properties.ts';
+import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { Icon } from '../icon.tsx';
-import { type OutlineRow, storeyName } from './outline-rows.ts';
+import { type OutlineRow, rowName } from './outline-rows.ts';
 import { RowToggles } from './row-toggles.tsx';
+import { canRename } from './tree-keys.ts';
 import { ROW_HEIGHT } from './virtual-window.ts';
 
 interface OutlineRowViewProps {
@@ -22,33 +26,41 @@ interface OutlineRowViewProps {
   readonly rename: (isOn: boolean) => void;
 }
 
+/** In pixels: where the words of a row begin. */
+const INDENTS = { 1: 26, 2: 46, 3: 66 } as const;
+const TOGGLE_WIDTH = 20;
+
 export function OutlineRowView(props: OutlineRowViewProps) {
   const { row, index, isAt, isOpen, isRenaming, select, toggle, rename } = props;
   const { session } = useEditor();
-  const isStorey = row.kind === 'storey';
   const treeItem = {
     id: props.domId,
     role: 'treeitem' as const,
-    'aria-level': isStorey ? 1 : 2,
+    'aria-level': row.depth,
     'aria-posinset': row.position,
     'aria-setsize': row.siblings,
     'aria-selected': session.selection.value.has(row.id),
-    ...(isStorey && { 'aria-expanded': isOpen }),
+    ...(row.isParent && { 'aria-expanded': isOpen }),
     onClick: (event: MouseEvent) => select(event.ctrlKey || event.metaKey || event.shiftKey),
-    onDblClick: () => isStorey && rename(true),
+    onDblClick: () => canRename(row) && rename(true),
   };
   return (
     <div
       class={`tree-row row-${row.kind} ${isAt ? 'at' : ''}`}
-      style={{ top: `${index * ROW_HEIGHT}px`, paddingLeft: isStorey ? '6px' : '32px' }}
+      style={{
+        top: `${index * ROW_HEIGHT}px`,
+        paddingLeft: `${INDENTS[row.depth] - (row.isParent ? TOGGLE_WIDTH : 0)}px`,
+      }}
       {...treeItem}
     >
-      {isStorey && (
+      {row.isParent && (
         <button
           type="button"
           class="toggle on"
           tabIndex={-1}
-          aria-label={text(isOpen ? 'editor.outliner.collapse' : 'editor.outliner.expand')}
+          aria-label={text(isOpen ? 'paint.outline-close' : 'paint.outline-open', {
+            name: rowName(session.level, row.id),
+          })}
           onClick={(event) => {
             event.stopPropagation();
             toggle(!isOpen);
@@ -57,7 +69,7 @@ export function OutlineRowView(props: OutlineRowViewProps) {
           <Icon name={isOpen ? 'down' : 'right'} size={14} />
         </button>
       )}
-      {isRenaming ? <StoreyNameField id={row.id} done={() => rename(false)} /> : <RowWords row={row} />}
+      {isRenaming ? <NameField row={row} done={() => rename(false)} /> : <RowWords row={row} />}
       <RowToggles row={row} />
     </div>
   );
@@ -66,27 +78,44 @@ export function OutlineRowView(props: OutlineRowViewProps) {
 function RowWords({ row }: { readonly row: OutlineRow }) {
   const { session } = useEditor();
   const { level } = session;
-  if (row.kind === 'storey') return <span class="words">{storeyName(level, row.id)}</span>;
-  const wall = level.findKind('wall', row.id);
+  const { kind, id } = row;
+  const words = <span class="words">{rowName(level, id)}</span>;
+  if (kind === 'storey') return words;
+  const measure = measureOf(level, row);
   return (
     <>
-      <Icon name="wall" size={14} />
-      <span class="words">{text('editor.outliner.wall', { id: row.id })}</span>
-      {wall && <span class="dim">{formatLength(distance(wall.start, wall.end))} m</span>}
+      <Icon name={kind === 'opening' ? (level.findKind('opening', id)?.type ?? 'door') : kind} size={14} />
+      {words}
+      {measure && <span class="dim">{measure}</span>}
     </>
   );
 }
 
-function StoreyNameField({ id, done }: { readonly id: string; readonly done: () => void }) {
+/** How long a wall is, how large a room, how wide an opening. */
+function measureOf(level: LevelReader, { kind, id }: OutlineRow): string {
+  const wall = level.findKind('wall', id);
+  if (wall) return `${formatLength(distance(wall.start, wall.end))} m`;
+  if (kind === 'room') return `${formatLength(level.derived(rooms).find(id)?.area ?? 0)} m²`;
+  const opening = level.findKind('opening', id);
+  return opening ? `${formatLength(opening.width)} m` : '';
+}
+
+function NameField({ row: { kind, id }, done }: { readonly row: OutlineRow; readonly done: () => void }) {
   const { session } = useEditor();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
+  const named = session.level.findKind('storey', id) ?? session.level.findKind('room', id);
   const commit = (typed: string): void => {
     const name = typed.trim();
-    const call = fittingCall(setStoreyProperties, { storey: id, changes: { name: name || null } });
+    if (name === (named?.name ?? '')) return;
+    const changes = { name: name || null };
+    const call =
+      kind === 'storey'
+        ? fittingCall(setStoreyProperties, { storey: id, changes })
+        : fittingCall(setRoomProperties, { rooms: [id], changes });
     if (call) session.change(call);
   };
   return (
@@ -94,7 +123,7 @@ function StoreyNameField({ id, done }: { readonly id: string; readonly done: () 
       ref={field}
       class="field"
       aria-label={text('editor.inspector.name')}
-      defaultValue={session.level.findKind('storey', id)?.name ?? ''}
+      defaultValue={named?.name ?? ''}
       maxLength={500}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
@@ -102,7 +131,7 @@ function StoreyNameField({ id, done }: { readonly id: string; readonly done: () 
         event.stopPropagation();
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') {
-          event.currentTarget.value = session.level.findKind('storey', id)?.name ?? '';
+          event.currentTarget.value = named?.name ?? '';
           event.currentTarget.blur();
         }
       }}

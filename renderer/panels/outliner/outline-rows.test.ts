@@ -17,6 +17,14 @@ const wall = (id: string, storey: string, z: number) => ({
   end: [4, z],
 });
 
+const side = (id: string, start: readonly number[], end: readonly number[]) => ({
+  kind: 'wall',
+  id,
+  storey: 'g',
+  start,
+  end,
+});
+
 const twoStoreys = (): DocumentStore =>
   new DocumentStore(
     {
@@ -84,5 +92,58 @@ describe('the outliner', () => {
     expect(key('ArrowLeft', 2)).toEqual({ type: 'close', id: 'g' });
     expect(key('ArrowRight', 2, ['g'])).toEqual({ type: 'open', id: 'g' });
     expect(key('w', 2)).toBeNull();
+  });
+});
+
+describe('what stands on a storey', () => {
+  const house = (): DocumentStore =>
+    new DocumentStore(
+      {
+        header: { name: 'Test', extra: {} },
+        records: [
+          { kind: 'storey', id: 'g' },
+          side('n', [0, 0], [4, 0]),
+          side('e', [4, 0], [4, 3]),
+          side('s', [4, 3], [0, 3]),
+          side('w', [0, 3], [0, 0]),
+          { kind: 'opening', id: 'd1', wall: 'n', type: 'door', offset: 1, width: 0.9, height: 2 },
+          { kind: 'room', id: 'r1', storey: 'g', at: [1, 1], name: 'Kitchen' },
+          { kind: 'stair', id: 'up', storey: 'g', start: [1, 1], end: [3, 1] },
+          { kind: 'roof', id: 'top', storey: 'g', type: 'flat' },
+        ],
+      },
+      countedIds(),
+    );
+
+  test('rooms first, then walls with their openings, stairs and the roof', () => {
+    expect(rowsOf(house())).toEqual(['g', 'r1', 'e', 'n', 'd1', 's', 'w', 'up', 'top']);
+    expect(rowsOf(house(), ['n'])).toEqual(['g', 'r1', 'e', 'n', 's', 'w', 'up', 'top']);
+  });
+
+  test('a search finds a room by its name and an opening by what it is, with its wall', () => {
+    expect(rowsOf(house(), [], 'kitch')).toEqual(['g', 'r1']);
+    expect(rowsOf(house(), [], 'door')).toEqual(['g', 'n', 'd1']);
+  });
+
+  test('a room comes and goes with the walls around it, and stays while they are dragged', () => {
+    const level = house();
+    const before = level.derived(outlineModel).storeys;
+    level.run(call(moveWalls, { walls: ['n'], by: [0, -1] }));
+    expect(level.derived(outlineModel).storeys).toBe(before);
+    level.run(call(deleteRecords, { ids: ['s'] }));
+    expect(rowsOf(level)).not.toContain('r1');
+    level.undo();
+    expect(rowsOf(level)).toContain('r1');
+  });
+
+  test('Left goes from an opening to its wall and from there, when that is closed, to the storey', () => {
+    const level = house();
+    const rows = listRows(level, level.derived(outlineModel).storeys, new Set(), '');
+    const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+    const left = (at: number, closed: readonly string[]) =>
+      treeKey({ key: 'ArrowLeft', ...none }, rows, at, new Set(closed));
+    expect(left(4, [])).toEqual({ type: 'go', index: 3 });
+    expect(left(3, [])).toEqual({ type: 'close', id: 'n' });
+    expect(left(3, ['n'])).toEqual({ type: 'go', index: 0 });
   });
 });

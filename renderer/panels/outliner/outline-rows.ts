@@ -1,18 +1,29 @@
 import type { LevelReader } from '../../../core/document/level.ts';
-import type { OutlineStorey } from './outline-model.ts';
+import { text } from '../../../core/text/text.ts';
+import type { OutlineItem, OutlineStorey } from './outline-model.ts';
 
 /** One line of the outliner. */
 export interface OutlineRow {
-  readonly kind: 'storey' | 'wall';
+  readonly kind: 'storey' | 'opening' | OutlineItem['kind'];
   readonly id: string;
+  /** 1 for a storey, 2 for what stands on it, 3 for what is in that. */
+  readonly depth: 1 | 2 | 3;
+  /** It has rows of its own below it, which can be closed. */
+  readonly isParent: boolean;
   /** Counted from 1, as assistive technology does. */
   readonly position: number;
   readonly siblings: number;
 }
 
+/** What of a storey is listed. */
+interface Shown {
+  readonly item: OutlineItem;
+  readonly openings: readonly string[];
+}
+
 /**
  * The lines of the outliner from top to bottom.
- * @param search shows only what carries it in its name or id, with the storeys these stand on; empty shows all
+ * @param search shows only what carries it in its name or id, with what these stand on or in; empty shows all
  */
 export function listRows(
   level: LevelReader,
@@ -22,22 +33,63 @@ export function listRows(
 ): OutlineRow[] {
   const wanted = search.trim().toLowerCase();
   const rows: OutlineRow[] = [];
-  storeys.forEach((storey, index) => {
-    const isHit =
-      wanted === '' || matches(storeyName(level, storey.id), wanted) || matches(storey.id, wanted);
-    const walls = isHit && wanted === '' ? storey.walls : storey.walls.filter((id) => matches(id, wanted));
-    if (!isHit && walls.length === 0) return;
-    rows.push({ kind: 'storey', id: storey.id, position: index + 1, siblings: storeys.length });
-    if (collapsed.has(storey.id) && wanted === '') return;
-    const shown = isHit && walls.length === 0 ? storey.walls : walls;
-    shown.forEach((id, at) => {
-      rows.push({ kind: 'wall', id, position: at + 1, siblings: shown.length });
-    });
+  storeys.forEach(({ id, items }, index) => {
+    const isHit = wanted === '' || matches(level, id, wanted);
+    const found = wanted === '' ? items.map(showWhole) : items.flatMap((item) => findIn(level, item, wanted));
+    if (!isHit && found.length === 0) return;
+    const [position, siblings] = [index + 1, storeys.length];
+    rows.push({ kind: 'storey', id, depth: 1, isParent: true, position, siblings });
+    if (collapsed.has(id) && wanted === '') return;
+    addItems(rows, isHit && found.length === 0 ? items.map(showWhole) : found, collapsed, wanted !== '');
   });
   return rows;
 }
 
-export const storeyName = (level: LevelReader, id: string): string =>
-  level.findKind('storey', id)?.name || id;
+function addItems(
+  rows: OutlineRow[],
+  items: readonly Shown[],
+  collapsed: ReadonlySet<string>,
+  isSearch: boolean,
+): void {
+  items.forEach(({ item: { kind, id, openings: all }, openings }, index) => {
+    const isParent = all.length > 0;
+    rows.push({ kind, id, depth: 2, isParent, position: index + 1, siblings: items.length });
+    if (collapsed.has(id) && !isSearch) return;
+    openings.forEach((opening, at) => {
+      const siblings = openings.length;
+      rows.push({ kind: 'opening', id: opening, depth: 3, isParent: false, position: at + 1, siblings });
+    });
+  });
+}
 
-const matches = (words: string, wanted: string): boolean => words.toLowerCase().includes(wanted);
+const showWhole = (item: OutlineItem): Shown => ({ item, openings: item.openings });
+
+function findIn(level: LevelReader, item: OutlineItem, wanted: string): Shown[] {
+  const openings = item.openings.filter((id) => matches(level, id, wanted));
+  return openings.length > 0 || matches(level, item.id, wanted) ? [{ item, openings }] : [];
+}
+
+/** Whether a name or an id carries what is searched for. */
+const matches = (level: LevelReader, id: string, wanted: string): boolean =>
+  id.toLowerCase().includes(wanted) || rowName(level, id).toLowerCase().includes(wanted);
+
+/** What a line says of what it stands for. */
+export function rowName(level: LevelReader, id: string): string {
+  const record = level.find(id);
+  const name = record && 'name' in record && typeof record.name === 'string' ? record.name : '';
+  if (name !== '') return name;
+  const opening = level.findKind('opening', id);
+  if (opening) return text(`paint.outline-${opening.type}`, { id });
+  switch (record?.kind) {
+    case 'wall':
+      return text('editor.outliner.wall', { id });
+    case 'stair':
+      return text('paint.outline-stair', { id });
+    case 'roof':
+      return text('paint.outline-roof', { id });
+    case 'storey':
+      return id;
+    default:
+      return text('paint.outline-room', { id });
+  }
+}

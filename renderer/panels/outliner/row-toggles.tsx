@@ -3,16 +3,18 @@ import { text } from '../../../core/text/text.ts';
 import { useEditor } from '../editor-context.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icons.ts';
-import { outlineModel } from './outline-model.ts';
+import { type OutlineStorey, outlineModel } from './outline-model.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
-/** Hide and lock for a wall, or for all walls of a storey. */
+/** Everything that stands on a storey. */
+const idsOn = (storeys: readonly OutlineStorey[], storey: string): readonly string[] =>
+  storeys.find(({ id }) => id === storey)?.items.flatMap(({ id, openings }) => [id, ...openings]) ?? [];
+
+/** Hide and lock for a thing, or for all things of a storey. */
 export function RowToggles({ row }: { readonly row: OutlineRow }) {
   const { session } = useEditor();
   const ids = (): readonly string[] =>
-    row.kind === 'wall'
-      ? [row.id]
-      : (session.level.derived(outlineModel).storeys.find(({ id }) => id === row.id)?.walls ?? []);
+    row.kind === 'storey' ? idsOn(session.level.derived(outlineModel).storeys, row.id) : [row.id];
   const toggle = (set: Signal<ReadonlySet<string>>, isOn: boolean): void => {
     const next = new Set(set.value);
     for (const id of ids()) {

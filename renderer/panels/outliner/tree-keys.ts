@@ -47,19 +47,23 @@ export function treeKey(
     case 'End':
       return go(rows.length - 1);
     case 'ArrowRight':
-      if (row.kind === 'storey' && collapsed.has(row.id)) return { type: 'open', id: row.id };
-      return row.kind === 'storey' ? go(at + 1) : null;
+      if (row.isParent && collapsed.has(row.id)) return { type: 'open', id: row.id };
+      return row.isParent ? go(at + 1) : null;
     case 'ArrowLeft':
-      if (row.kind === 'storey') return { type: 'close', id: row.id };
+      if (row.isParent && (row.depth === 1 || !collapsed.has(row.id))) return { type: 'close', id: row.id };
       return go(parentOf(rows, at));
     case 'F2':
-      return row.kind === 'storey' ? { type: 'rename', id: row.id } : null;
+      return canRename(row) ? { type: 'rename', id: row.id } : null;
     default:
       return null;
   }
 }
 
+/** What has a name of its own that can be typed in the list. */
+export const canRename = ({ kind }: OutlineRow): boolean => kind === 'storey' || kind === 'room';
+
 function parentOf(rows: readonly OutlineRow[], at: number): number {
-  for (let index = at; index >= 0; index -= 1) if (rows[index]?.kind === 'storey') return index;
+  const depth = rows[at]?.depth ?? 1;
+  for (let index = at; index >= 0; index -= 1) if ((rows[index]?.depth ?? 1) < depth) return index;
   return at;
 }
