@@ -14,7 +14,10 @@ export interface MeshHit extends SurfaceHit {
 }
 
 /** What there are few of in a storey, so that all their triangles are looked at. */
-const PICKED: readonly (readonly [DerivedKind<SurfaceModel>, MeshHit['part']])[] = [[stairSurfaces, 'stair'], [roofSurfaces, 'roof']];
+const PICKED: readonly (readonly [DerivedKind<SurfaceModel>, MeshHit['part']])[] = [
+  [stairSurfaces, 'stair'],
+  [roofSurfaces, 'roof'],
+];
 
 /**
  * The stairs and roofs of a storey that a ray meets from outside, each once, where it does first; in no promised order.
