@@ -23,18 +23,18 @@ export function fillPolygon(rings: readonly (readonly Vec2[])[]): Triangle[] {
     count += ring.length;
   }
   // Near zero, where doubles are finest: areas of slivers decide which way an ear turns.
-  const flat = points.flatMap((point) => sub(point, origin));
+  const flat: number[] = [];
+  for (const [x, z] of points) flat.push(x - origin[0], z - origin[1]);
   const indices = earcut(flat, holes);
   const triangles: Triangle[] = [];
   for (let at = 0; at + 2 < indices.length; at += 3) {
-    const triangle = upright(points, indices.slice(at, at + 3));
+    const triangle = upright(points[indices[at] ?? 0], points[indices[at + 1] ?? 0], points[indices[at + 2] ?? 0]);
     if (triangle) triangles.push(triangle);
   }
   return triangles;
 }
 
-function upright(points: readonly Vec2[], indices: readonly number[]): Triangle | null {
-  const [a, b, c] = indices.map((index) => points[index]);
+function upright(a?: Vec2, b?: Vec2, c?: Vec2): Triangle | null {
   if (!a || !b || !c) return null;
   const clockwise = cross(sub(b, a), sub(c, a));
   if (Math.abs(clockwise) < FLAT) return null;

@@ -152,8 +152,8 @@ function writePieces(
   };
   for (const piece of pieces) {
     const [first = 0, ...others] = piece.map(vertexAt);
-    for (const [index, vertex] of others.slice(0, -1).entries()) {
-      const next = others[index + 1] ?? first;
+    for (let index = 1; index < others.length; index += 1) {
+      const [vertex = first, next = first] = [others[index - 1], others[index]];
       if (facing === 1) writer.triangle(first, vertex, next);
       else writer.triangle(first, next, vertex);
     }
