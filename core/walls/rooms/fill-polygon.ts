@@ -28,7 +28,11 @@ export function fillPolygon(rings: readonly (readonly Vec2[])[]): Triangle[] {
   const indices = earcut(flat, holes);
   const triangles: Triangle[] = [];
   for (let at = 0; at + 2 < indices.length; at += 3) {
-    const triangle = upright(points[indices[at] ?? 0], points[indices[at + 1] ?? 0], points[indices[at + 2] ?? 0]);
+    const triangle = upright(
+      points[indices[at] ?? 0],
+      points[indices[at + 1] ?? 0],
+      points[indices[at + 2] ?? 0],
+    );
     if (triangle) triangles.push(triangle);
   }
   return triangles;
