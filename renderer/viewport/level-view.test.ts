@@ -105,6 +105,35 @@ describe('the level in the scene', () => {
     expect(wallMeshes()).toHaveLength(3);
   });
 
+  it('draws two thousand walls and four thousand openings in a call a material of a storey', () => {
+    const records: LevelRecord[] = [
+      { kind: 'material', id: 'brick', color: '#b5523b' },
+      { kind: 'storey', id: 'ground' },
+      { kind: 'storey', id: 'upper', elevation: 2.7 },
+    ];
+    for (let index = 0; index < 2000; index += 1) {
+      const [x, z] = [(index % 40) * 6, Math.floor(index / 40) * 3];
+      const storey = index % 2 === 0 ? 'ground' : 'upper';
+      const paint = index % 3 === 0 ? { left: 'brick' } : {};
+      records.push(wall(`w${index}`, [x, z], [x + 5, z], { storey, ...paint }));
+      for (const [type, offset] of [
+        ['door', 1.2],
+        ['window', 3.5],
+      ] as const) {
+        const id = `${type}${index}`;
+        const size = { width: 1, height: 1.2, sill: type === 'door' ? 0 : 0.9, fitting: 'leaf' as const };
+        records.push({ kind: 'opening', id, wall: `w${index}`, type, offset, ...size });
+      }
+    }
+    const large = new DocumentStore({ header: { name: 'Large', extra: {} }, records }, countedIds());
+    const crowd = new Scene(engine);
+    const images = new MaterialTextures(crowd, NO_IMAGES, () => {});
+    new LevelView(crowd, large, new SessionLook(large, WHOLE_VIEW), images).update();
+    expect(crowd.meshes.length).toBeGreaterThanOrEqual(2 * 2 + 1);
+    // In each of two storeys brick, and the looks of walls, frames, leaves and panes; the contact shadow of all.
+    expect(crowd.meshes.length).toBeLessThanOrEqual(2 * (1 + 4) + 1);
+  });
+
   it('stands where the level says, in metres, right-handed, with front faces outside', () => {
     const red = wallMeshes().find(({ name }) => name.endsWith('brick'));
     if (!red) throw new Error('there is a brick wall');

@@ -235,13 +235,15 @@ export class Viewport {
     ];
   }
 
-  /** On the storey that is worked on, and not while one stands in it. */
+  /** On the storey that is worked on, unless one stands in it or its roof is over it. */
   private buildRoomNames(view: CameraView, floor: number): Label[] {
     const storey = this.session.storey.peek();
     if (storey === null || this.session.camera.peek() === 'walk') return [];
     const { look } = this.sync;
-    const faces = this.session.store.peek().derived(rooms).ofStorey(storey);
-    return buildRoomLabels(look.isStoreySolid(storey) ? faces : [], floor, view);
+    const level = this.session.store.peek();
+    const isCovered = look.isRoofShown && [...level.ofKind('roof')].some((roof) => roof.storey === storey);
+    if (isCovered || !look.isStoreySolid(storey)) return [];
+    return buildRoomLabels(level.derived(rooms).ofStorey(storey), floor, view);
   }
 
   /** A lost context takes everything with it that the graphics card had: all of it is built anew from the level. */
