@@ -265,4 +265,8 @@ export const editorTexts = {
   'editor.keys.pan-how': 'Middle drag',
   'editor.keys.zoom': 'Zoom at the pointer',
   'editor.keys.zoom-how': 'Wheel',
+  'editor.keys.walk': 'Go and turn while walking, hurry with Shift',
+  'editor.keys.walk-how': 'Arrow keys',
+  'editor.keys.look': 'Look around while walking',
+  'editor.keys.look-how': 'Right drag',
 } as const;

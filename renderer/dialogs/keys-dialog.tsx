@@ -4,8 +4,8 @@ import { isMac } from '../actions/key-dispatcher.ts';
 import { describeKeys } from '../actions/keys.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** What the pointer does with a key held, which no action says. */
-const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom'] as const;
+/** What the pointer does with a key held, and keys do in the walk, which no action says. */
+const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom', 'walk', 'look'] as const;
 
 /** The cheat sheet: every key, by what it is for. */
 export function KeysDialog({ close }: { readonly close: (answer: null) => void }) {

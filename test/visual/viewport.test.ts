@@ -68,8 +68,8 @@ describe('the viewport in a real browser', () => {
   });
 
   it('draws each material of a storey in one call, whatever the number of walls', async () => {
-    // Backdrop, grid, shade, and the walls' two materials.
-    expect(await hands.drawCalls()).toBe(5);
+    // Backdrop, grid, shade, the walls' two materials, the room's floor and ceiling, and the layer with its name.
+    expect(await hands.drawCalls()).toBe(8);
   });
 
   it('shows top, left and right of a wall in three tones, and shade at its foot', async () => {
