@@ -11,7 +11,7 @@ const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom', 'walk'
 export function KeysDialog({ close }: { readonly close: (answer: null) => void }) {
   return (
     <DialogFrame title={text('editor.help.keys')} look="sheet" onCancel={() => close(null)}>
-      <div class="keys-columns">
+      <div class="keys-columns" tabIndex={0}>
         {ACTION_GROUPS.map((group) => (
           <section key={group}>
             <h3>{text(`editor.group.${group}`)}</h3>

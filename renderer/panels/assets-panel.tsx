@@ -1,6 +1,5 @@
 import { call } from '../../core/document/command.ts';
 import { addMaterial } from '../../core/document/commands/add-material.ts';
-import { MATERIAL_DEFAULTS } from '../../core/document/schema/material.ts';
 import { text } from '../../core/text/text.ts';
 import { MATERIAL_TYPE } from '../session/material-type.ts';
 import { useEditor } from './editor-context.ts';
@@ -40,7 +39,7 @@ export function AssetsPanel() {
                 panels.show('inspector');
               }}
             >
-              <Swatch color={material.color ?? MATERIAL_DEFAULTS.color} />
+              <Swatch material={material} />
               <span class="words">{materialName(material)}</span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { panelTitle } from '../actions/view-actions.ts';
 import type { PanelId } from '../session/editor.ts';
@@ -8,9 +9,18 @@ import { Icon } from './icon.tsx';
 export function PanelTab({ id }: { readonly id: PanelId }) {
   const { problems } = useEditor();
   const count = id === 'problems' ? problems.all.value.length : 0;
+  const title = text(panelTitle(id));
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The dock names its tabs by their titles alone.
+    words.current
+      ?.closest('[role="tab"]')
+      ?.setAttribute('aria-label', count > 0 ? `${title} ${count}` : title);
+  }, [title, count]);
   return (
     <>
-      <span>{text(panelTitle(id))}</span>
+      <span ref={words}>{title}</span>
+      {count > 0 && ' '}
       {count > 0 && <span class="badge">{count}</span>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Material } from '../../core/document/schema/material.ts';
 import { text } from '../../core/text/text.ts';
 import { type Action, runAction } from '../actions/action.ts';
 import { isMac } from '../actions/key-dispatcher.ts';
@@ -14,8 +15,8 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
-  /** A colour in place of an icon. */
-  readonly swatch?: string;
+  /** A material in place of an icon. */
+  readonly swatch?: Readonly<Material>;
   readonly isOn?: boolean | undefined;
   readonly isAvailable?: boolean | undefined;
   /** Several items of which one is on. */
@@ -96,7 +97,7 @@ function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
       onClick={run}
       onPointerMove={(event) => event.currentTarget.focus()}
     >
-      {item.swatch ? <Swatch color={item.swatch} /> : icon ? <Icon name={icon} size={15} /> : <span />}
+      {item.swatch ? <Swatch material={item.swatch} /> : icon ? <Icon name={icon} size={15} /> : <span />}
       <span>{item.label}</span>
       {item.keys ? <kbd>{item.keys}</kbd> : item.swatch && item.isOn && <Icon name="check" size={15} />}
     </button>

@@ -1,4 +1,3 @@
-import { MATERIAL_DEFAULTS } from '../../core/document/schema/material.ts';
 import { text } from '../../core/text/text.ts';
 import { PAINT_SCOPE_ACTIONS } from '../actions/paint-actions.ts';
 import { ActionButton } from './action-button.tsx';
@@ -37,7 +36,7 @@ function PaintMaterial() {
       .sort((a, b) => materialName(a).localeCompare(materialName(b)))
       .map((each) => ({
         label: materialName(each),
-        swatch: each.color ?? MATERIAL_DEFAULTS.color,
+        swatch: each,
         isOn: each.id === material?.id,
         isRadio: true,
         run: choose(each.id),
@@ -49,7 +48,7 @@ function PaintMaterial() {
       label={text('paint.with', { material: words })}
       face={
         <>
-          {material && <Swatch color={material.color ?? MATERIAL_DEFAULTS.color} />}
+          {material && <Swatch material={material} />}
           <span class="words">{words}</span>
           <Icon name="down" size={13} />
         </>

@@ -7,6 +7,8 @@ import { createCottage } from '../../core/templates/cottage.ts';
 import { type EditorApp, openEditor } from '../support/editor-app.ts';
 
 const LEVEL = 'Cottage.level.json';
+/** Of the storey whose walls come first in the outliner. */
+const UPPER_HEIGHT = '2.50';
 const TEXT = serialiseLevel(createCottage());
 
 const undoes = (page: Page) => page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled');
@@ -100,7 +102,7 @@ describe('changing things in panels', () => {
     await field.press('Enter');
     await field.fill(typed);
     await field.press('Enter');
-    expect(await field.inputValue()).toBe('2.70');
+    expect(await field.inputValue()).toBe(UPPER_HEIGHT);
     await page.getByText('m · storey').first().waitFor();
   });
 
@@ -154,7 +156,7 @@ describe('changing things in panels', () => {
       await field.press('Enter');
     }
     await page.getByRole('button', { name: 'Opened' }).click();
-    expect(await field.inputValue()).toBe('2.70');
+    expect(await field.inputValue()).toBe(UPPER_HEIGHT);
     await page.locator('.history-step').last().click();
     expect(await field.inputValue()).toBe('3.50');
   });

@@ -97,7 +97,9 @@ describe('saving', () => {
     await desk.answer('choice', 'rename');
     await desk.answer('name', 'Second');
     expect(await saving).toBe(true);
-    expect((await readdir(desk.folder)).sort()).toEqual([FILE, 'Second.level.json']);
+    // The images of the template came with it.
+    expect((await readdir(desk.folder)).sort()).toEqual([FILE, 'Second.level.json', 'assets']);
+    expect(await readdir(join(desk.folder, 'assets'))).toContain('brick.png');
     expect(desk.session.source.value.fileName).toBe('Second.level.json');
   });
 

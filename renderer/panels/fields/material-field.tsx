@@ -1,4 +1,4 @@
-import { MATERIAL_DEFAULTS, type Material } from '../../../core/document/schema/material.ts';
+import type { Material } from '../../../core/document/schema/material.ts';
 import { text } from '../../../core/text/text.ts';
 import { useEditor } from '../editor-context.ts';
 import { Icon } from '../icon.tsx';
@@ -34,7 +34,7 @@ export function MaterialField({ label, values, noneWords, choose }: MaterialFiel
       .sort((a, b) => materialName(a).localeCompare(materialName(b)))
       .map((each) => ({
         label: materialName(each),
-        swatch: each.color ?? MATERIAL_DEFAULTS.color,
+        swatch: each,
         isOn: !isMixed && each.id === material?.id,
         isRadio: true,
         run: () => choose(each.id),
@@ -48,7 +48,7 @@ export function MaterialField({ label, values, noneWords, choose }: MaterialFiel
         tip=""
         face={
           <>
-            {material && <Swatch color={material.color ?? MATERIAL_DEFAULTS.color} />}
+            {material && <Swatch material={material} />}
             <span class={material ? 'words' : 'words dim'}>{shown}</span>
             <Icon name="down" size={13} />
           </>
