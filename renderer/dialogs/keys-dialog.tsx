@@ -11,7 +11,7 @@ const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom', 'walk'
 export function KeysDialog({ close }: { readonly close: (answer: null) => void }) {
   return (
     <DialogFrame title={text('editor.help.keys')} look="sheet" onCancel={() => close(null)}>
-      <div class="keys-columns" tabIndex={0}>
+      <div class="keys-columns" ref={letKeysScroll}>
         {ACTION_GROUPS.map((group) => (
           <section key={group}>
             <h3>{text(`editor.group.${group}`)}</h3>
@@ -51,4 +51,9 @@ export function KeysDialog({ close }: { readonly close: (answer: null) => void }
       </div>
     </DialogFrame>
   );
+}
+
+/** The list is longer than most windows are high, and has nothing in it that takes the focus. */
+function letKeysScroll(list: HTMLDivElement | null): void {
+  if (list) list.tabIndex = 0;
 }

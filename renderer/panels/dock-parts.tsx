@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { panelTitle } from '../actions/view-actions.ts';
 import type { PanelId } from '../session/editor.ts';
@@ -11,7 +11,7 @@ export function PanelTab({ id }: { readonly id: PanelId }) {
   const count = id === 'problems' ? problems.all.value.length : 0;
   const title = text(panelTitle(id));
   const words = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The dock names its tabs by their titles alone.
     words.current
       ?.closest('[role="tab"]')
