@@ -24,6 +24,7 @@ export const roomsTexts = {
   'rooms.metres': '{length} m',
   'rooms.doors-to': 'Doors to',
   'rooms.no-doors': 'none',
+  'rooms.unnamed': 'room of {area} m²',
   'rooms.outside': 'outside',
   'rooms.open-now': 'Not closed in by walls. What it was given is kept until it is closed again.',
 

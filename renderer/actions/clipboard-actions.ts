@@ -1,5 +1,5 @@
 import { call } from '../../core/document/command.ts';
-import { deleteRecords } from '../../core/document/commands/delete-records.ts';
+import { deleteParts } from '../../core/walls/commands/delete-parts.ts';
 import { flipOpenings } from '../../core/walls/commands/opening-flip.ts';
 import { mirrorWalls, turnWalls } from '../../core/walls/commands/turn-walls.ts';
 import { rooms } from '../../core/walls/rooms/rooms.ts';
@@ -47,7 +47,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     isAvailable: canCopy,
     run: async ({ session, clipboard }) => {
       const ids = session.editableSelection();
-      if (await clipboard.copy()) session.run(call(deleteRecords, { ids }));
+      if (await clipboard.copy()) session.run(call(deleteParts, { ids }));
     },
   },
   {

@@ -90,7 +90,7 @@ function Doors({ face }: { readonly face: RoomFace }) {
               text('rooms.outside')
             ) : (
               <button type="button" class="link" onClick={() => session.select([to])}>
-                {model.find(to)?.record?.name || to}
+                {nameOf(model.find(to))}
               </button>
             )}
           </span>
@@ -99,6 +99,9 @@ function Doors({ face }: { readonly face: RoomFace }) {
     </FieldRow>
   );
 }
+
+const nameOf = (face: RoomFace | undefined): string =>
+  face?.record?.name || text('rooms.unnamed', { area: (face?.area ?? 0).toFixed(1) });
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
