@@ -45,7 +45,7 @@ function findNext(level: LevelReader, wall: Wall, joint: Vec2): Wall | undefined
   if (walls.length !== 2 || !next || !hasBody(next)) return undefined;
   // Asked in one order whichever wall one comes from, so that rounding gives one answer.
   const [a, b] = compareTexts(wall.id, next.id) < 0 ? [wall, next] : [next, wall];
-  const isSame = areSameKind(a, b, joint) && runStraightOn(a, b, joint);
+  const isSame = runStraightOn(a, b, joint) && areSameKind(a, b, joint);
   return isSame && openingsOnWall(level, next.id).length === 0 ? next : undefined;
 }
 
