@@ -18,5 +18,7 @@ export const toolsTexts = {
   'tools.select.start': 'Click to select, Shift adds, drag a wall or a corner to move it.',
   'tools.select.joint': 'Release to put the corner here. Alt moves freely, Esc puts it back.',
   'tools.select.walls': 'Release to put the wall here. Alt moves freely, Esc puts it back.',
+  'tools.select.stair': 'Release to put the stair here. Alt moves freely, Esc puts it back.',
+  'tools.select.stair-end': 'Release to end the stair here. Alt moves freely, Esc puts it back.',
   'tools.select.area': 'Release to select the walls inside.',
 } as const;
