@@ -3,9 +3,11 @@ import type { Wall } from '../../core/document/schema/wall.ts';
 import { buildCutMeshes } from '../../core/walls/mesh/cut-meshes.ts';
 import { floorOf, storeyAbove } from '../../core/walls/storeys.ts';
 import type { Surface, SurfaceLayer } from '../../core/walls/surface.ts';
+import { buildBaredMeshes } from '../../core/walls/views/bared-meshes.ts';
 import { isCutAway, STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
 import type { Gaze } from '../../core/walls/views/gaze.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
+import type { WallBody } from '../../core/walls/wall-body.ts';
 import { wallGraph } from '../../core/walls/wall-graph.ts';
 import type { WallView } from '../session/editor-session.ts';
 import type { DrawnPart, LevelLook, SurfaceLook } from './surface-look.ts';
@@ -148,7 +150,30 @@ export class SessionLook implements LevelLook {
     const body = this.level.derived(wallBodies).find(id);
     const height = this.shownHeight(id);
     if (!body || height === 0) return [];
-    return [part(buildCutMeshes(body, Math.min(height, body.height)), this.lookOf([id]))];
+    const look = this.lookOf([id]);
+    if (height < WHOLE || look !== 'solid') return [part(buildCutMeshes(body, height), look)];
+    return [
+      part(
+        buildBaredMeshes(body, this.bodiesBeside(body.wall), ({ wall }) => this.opaqueHeight(wall)),
+        look,
+      ),
+    ];
+  }
+
+  /** The walls at the ends of a wall, itself among them. */
+  private wallsBeside({ storey, start, end }: Wall): readonly Wall[] {
+    const graph = this.level.derived(wallGraph);
+    return [...graph.wallsAt(storey, start), ...graph.wallsAt(storey, end)];
+  }
+
+  private bodiesBeside(wall: Wall): WallBody[] {
+    const bodies = this.level.derived(wallBodies);
+    return this.wallsBeside(wall).flatMap(({ id }) => (id === wall.id ? [] : (bodies.find(id) ?? [])));
+  }
+
+  /** How much of a wall hides what is behind it: nothing of one that is looked through. */
+  private opaqueHeight({ id }: Wall): number {
+    return this.state.faded.has(id) ? 0 : this.shownHeight(id);
   }
 
   /** Whether a wall, or one that it meets, is not seen whole: what it shares with others would gape. */
@@ -157,9 +182,7 @@ export class SessionLook implements LevelLook {
     if (wallView === 'up' && hidden.size === 0 && faded.size === 0) return false;
     const wall = this.level.findKind('wall', id);
     if (!wall) return false;
-    const graph = this.level.derived(wallGraph);
-    const met = [wall.start, wall.end].flatMap((end) => graph.wallsAt(wall.storey, end));
-    return met.some((other) => faded.has(other.id) || this.shownHeight(other.id) !== WHOLE);
+    return this.wallsBeside(wall).some((other) => this.opaqueHeight(other) !== WHOLE);
   }
 }
 
