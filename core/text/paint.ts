@@ -34,6 +34,7 @@ export const paintTexts = {
   'paint.outline-open': 'Open {name}',
   'paint.outline-close': 'Close {name}',
 
+  'paint.selected': '{count} selected',
   'paint.drag-room': 'Release to put the room here. Alt moves freely, Esc puts it back.',
 
   'select.rooms': 'Select all rooms',
@@ -56,7 +57,7 @@ export const paintTexts = {
   'clip.turn-right': 'Turn right by 90°',
   'clip.paste': 'Paste',
   'clip.hint':
-    'Click to place it, Shift click to place more. R and M turn and mirror, , and . turn a little, Tab holds another corner.',
+    'Click to place it, Shift click to place more. R turns it, comma and dot a little, M mirrors it, Tab holds another corner.',
   'clip.turn': 'Turn walls',
   'clip.mirror': 'Mirror walls',
   'clip.several-storeys': 'These walls stand on several storeys. Choose walls of one storey.',

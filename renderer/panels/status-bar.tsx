@@ -48,8 +48,13 @@ function Coordinates() {
 
 function SelectionCount() {
   const { session } = useEditor();
-  const count = session.selection.value.size;
+  session.revision.value;
+  const selection = [...session.selection.value];
+  const count = selection.length;
   if (count === 0) return <span class="item">{text('editor.status.none')}</span>;
+  if (!selection.every((id) => session.level.findKind('wall', id))) {
+    return <span class="item">{text('paint.selected', { count })}</span>;
+  }
   return (
     <span class="item">
       {count === 1 ? text('editor.status.wall') : text('editor.status.walls', { count })}

@@ -29,10 +29,10 @@ describe('the session', () => {
     expect([...session.selection.value]).toEqual(['w2']);
   });
 
-  test('deleting the storey that is drawn on leaves none to draw on', () => {
+  test('deleting all storeys leaves none to draw on', () => {
     const session = cottage();
     const storey = session.storey.value ?? '';
-    session.run(call(deleteRecords, { ids: [storey] }));
+    session.run(call(deleteRecords, { ids: [...session.level.ofKind('storey')].map(({ id }) => id) }));
     expect(session.storey.value).toBeNull();
     session.level.undo();
     expect(session.storey.value).toBe(storey);

@@ -151,6 +151,8 @@ export class EditorSession {
   useTool(id: string): void {
     if (id !== this.tool.value) this.toolBefore = this.tool.value;
     this.tool.value = id;
+    // What is selected is drawn in a colour of its own, and would hide what is painted.
+    if (id === 'paint') this.select([]);
   }
 
   /** What is selected and can be changed: neither hidden nor locked. */

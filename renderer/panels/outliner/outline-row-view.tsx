@@ -27,8 +27,9 @@ interface OutlineRowViewProps {
 }
 
 /** In pixels: where the words of a row begin. */
-const INDENTS = { 1: 26, 2: 46, 3: 66 } as const;
-const TOGGLE_WIDTH = 20;
+const INDENTS = { 1: 35, 2: 55, 3: 75 } as const;
+/** In pixels, with the gap behind it. */
+const TOGGLE_WIDTH = 29;
 
 export function OutlineRowView(props: OutlineRowViewProps) {
   const { row, index, isAt, isOpen, isRenaming, select, toggle, rename } = props;
@@ -95,7 +96,7 @@ function RowWords({ row }: { readonly row: OutlineRow }) {
 function measureOf(level: LevelReader, { kind, id }: OutlineRow): string {
   const wall = level.findKind('wall', id);
   if (wall) return `${formatLength(distance(wall.start, wall.end))} m`;
-  if (kind === 'room') return `${formatLength(level.derived(rooms).find(id)?.area ?? 0)} m²`;
+  if (kind === 'room') return `${(level.derived(rooms).find(id)?.area ?? 0).toFixed(1)} m²`;
   const opening = level.findKind('opening', id);
   return opening ? `${formatLength(opening.width)} m` : '';
 }
