@@ -34,6 +34,13 @@ export function toLattice(value: number): number {
 
 export const pointToLattice = (point: Vec2): Vec2 => [toLattice(point[0]), toLattice(point[1])];
 
+/** Steps a metre of lengths that are no coordinates of the plan: finer than the lattice, so that halves of it fit. */
+const FINE_STEPS_PER_METRE = 1_000_000;
+
+/** The nearest multiple of a micrometre, so that files do not fill with the noise of arithmetic. */
+export const toMicrometre = (value: number): number =>
+  Math.round(value * FINE_STEPS_PER_METRE) / FINE_STEPS_PER_METRE;
+
 /** True when the value is the double nearest to some multiple of 0.1 mm. */
 export const isOnLattice = (value: number): boolean => toLattice(value) === value;
 

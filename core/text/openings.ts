@@ -26,4 +26,48 @@ export const openingsTexts = {
   'openings.past-end':
     'The {type} would reach into a corner or past an end of wall "{wall}". Move it away from there.',
   'openings.overlap': 'The {type} would overlap the {otherType} "{other}". Move one of them.',
+
+  'openings.corner-too-near':
+    'The {type} "{opening}" of wall "{wall}" is in the way: the corner would reach into it. Keep away from the {type}, or move it.',
+  'openings.wall-too-low':
+    'Wall "{wall}" would be too low for its {type} "{opening}". Leave it higher, or lower the {type}.',
+
+  'openings.problem.in-corner':
+    'The {type} "{opening}" reaches into a corner of wall "{wall}", so it is built smaller.',
+  'openings.problem.overlapping':
+    'The {type} "{opening}" overlaps "{other}" in wall "{wall}", so it is built smaller or not at all.',
+  'openings.problem.too-tall': 'The {type} "{opening}" is higher than wall "{wall}", so it is built lower.',
+  'openings.problem.too-wide':
+    'The {type} "{opening}" is wider than wall "{wall}" has room for, so it is built narrower.',
+
+  'openings.hint.move': 'Release to put it here, also in another wall. Alt slides freely, Esc puts it back.',
+  'openings.hint.resize': 'Release to make it so. Alt sizes freely, Esc puts it back.',
+  'openings.flip-hinge': 'Hang the leaf on the other side',
+  'openings.flip-side': 'Let the leaf open to the other side',
+
+  'openings.type.door': 'Door',
+  'openings.type.window': 'Window',
+  'openings.type.arch': 'Arch',
+  'openings.fitting.none': 'Nothing, a bare hole',
+  'openings.fitting.frame': 'A frame',
+  'openings.fitting.leaf': 'A frame with leaf or pane',
+  'openings.hinge.start': 'Towards the start',
+  'openings.hinge.end': 'Towards the end',
+  'openings.side.left': 'Left',
+  'openings.side.right': 'Right',
+  'openings.inspector.several': '{count} openings',
+  'openings.inspector.type': 'Type',
+  'openings.inspector.offset': 'Middle from start',
+  'openings.inspector.width': 'Width',
+  'openings.inspector.height': 'Height',
+  'openings.inspector.sill': 'Sill',
+  'openings.inspector.fitting': 'Fitting',
+  'openings.inspector.fittings': 'Frames and leaves',
+  'openings.inspector.hinge': 'Hinge',
+  'openings.inspector.opens-to': 'Opens to',
+  'openings.inspector.frame': 'Frame',
+  'openings.inspector.leaf': 'Leaf, pane',
+  'openings.inspector.next-door': 'Next door',
+  'openings.inspector.next-window': 'Next window',
+  'openings.inspector.next-arch': 'Next arch',
 } as const;

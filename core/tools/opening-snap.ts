@@ -3,6 +3,7 @@ import type { Stretch } from '../walls/openings/holes.ts';
 import { computeOffsets, stretchOf } from '../walls/openings/opening-room.ts';
 import { findNearest, toStep } from './snap-query.ts';
 import type { SnapSettings } from './snapping.ts';
+import type { ToolPointer } from './tool.ts';
 
 /** An opening that is to be put somewhere on a wall. All lengths in metres along the wall from its start. */
 export interface OpeningQuery {
@@ -83,3 +84,21 @@ function pushOut(offset: number, { stretch, others, width }: OpeningQuery): numb
   );
   return pushed.sort((a, b) => Math.abs(a - offset) - Math.abs(b - offset))[0] ?? offset;
 }
+
+/**
+ * The nearest of some heights (metres) within reach of a wanted one, or else `otherwise`; the wanted one itself while
+ * Alt is held.
+ */
+export function snapHeight(
+  wanted: number,
+  heights: readonly number[],
+  { metresPerPixel, modifiers }: Pick<ToolPointer, 'metresPerPixel' | 'modifiers'>,
+  otherwise = wanted,
+): number {
+  if (modifiers.alt) return wanted;
+  const reach = HEIGHT_RADIUS_PX * metresPerPixel;
+  return findNearest(heights, reach, (height) => Math.abs(height - wanted)) ?? otherwise;
+}
+
+/** How near on screen a height must be to attract an edge. */
+const HEIGHT_RADIUS_PX = 10;

@@ -126,6 +126,13 @@ export class PlanDraft {
     return before.length === ids.size && before.every((opening) => ids.has(opening.id));
   }
 
+  /** Where walls end, or ended in the level, that are not as in the level. */
+  changedJoints(): readonly Vec2[] {
+    return [...this.changed].flatMap(([id, wall]) =>
+      [wall, this.level.findKind('wall', id)].flatMap((one) => (one ? [one.start, one.end] : [])),
+    );
+  }
+
   setRank(wall: string, rank: WallRank): void {
     this.ranks.set(wall, rank);
   }

@@ -1,13 +1,10 @@
 import type { Refusal } from '../document/command.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import type { Wall } from '../document/schema/wall.ts';
-import { LATTICE } from '../math/tolerance.ts';
+import { toMicrometre } from '../math/tolerance.ts';
 import { distance, equals } from '../math/vec2.ts';
-
-/** How far (metres) an opening may be pushed along its wall to make up for what rounding took off the wall. */
-const FIT_TOLERANCE = 2 * LATTICE;
-/** Computed offsets are multiples of a micrometre, so that files do not fill with the noise of arithmetic. */
-const OFFSET_STEPS_PER_METRE = 1_000_000;
+import { turnRound } from './openings/opening-flip.ts';
+import { doOverlap, FIT_TOLERANCE } from './openings/opening-room.ts';
 
 export type Fit =
   | { readonly ok: true; readonly openings: readonly Opening[] }
@@ -20,7 +17,7 @@ export type KeptEnd = 'start' | 'end';
 
 /**
  * The openings of a wall as they stand on what became of the wall, each as far from the kept end as before.
- * `mirrored` says that the new wall runs the other way. Refuses, naming it, an opening that the other end has come
+ * `mirrored` says that the new wall runs the other way; then hinge and side are turned over, so that leaves stay too. Refuses, naming it, an opening that the other end has come
  * too near to.
  */
 export function carryOpenings(
@@ -38,7 +35,8 @@ export function carryOpenings(
     if (wanted > farthest + FIT_TOLERANCE) return { ok: false, reason: noRoom(opening, from) };
     const fromKept = Math.min(wanted, farthest);
     const offset = (keep === 'start') !== mirrored ? fromKept : room - fromKept;
-    carried.push({ ...opening, wall: to.id, offset: withoutNoise(offset, opening.offset) });
+    const turned = mirrored ? turnRound(opening) : opening;
+    carried.push({ ...turned, wall: to.id, offset: withoutNoise(offset, opening.offset) });
   }
   return { ok: true, openings: carried };
 }
@@ -61,12 +59,9 @@ export const isReversed = (a: Wall, b: Wall): boolean => equals(a.start, b.end) 
 
 /** The offset to the micrometre, or the old one where they are the same but for noise. */
 function withoutNoise(offset: number, before: number): number {
-  if (Math.abs(offset - before) * OFFSET_STEPS_PER_METRE < 1) return before;
-  return Math.round(offset * OFFSET_STEPS_PER_METRE) / OFFSET_STEPS_PER_METRE;
+  const rounded = toMicrometre(offset);
+  return rounded === toMicrometre(before) ? before : rounded;
 }
-
-const doOverlap = (a: Opening, b: Opening): boolean =>
-  Math.abs(a.offset - b.offset) < (a.width + b.width) / 2 - FIT_TOLERANCE;
 
 const noRoom = (opening: Opening, wall: Wall): Refusal => ({
   code: 'walls.opening-has-no-room',

@@ -1,52 +1,58 @@
 import type { Refusal } from '../document/command.ts';
-import type { Opening } from '../document/schema/opening.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { JOINT_MERGE_DISTANCE, pointKey, pointToLattice } from '../math/tolerance.ts';
 import type { Vec2 } from '../math/vec2.ts';
+import { fitOpenings } from './openings/opening-repair.ts';
+import { roomOn, type WallRoom } from './openings/opening-room.ts';
+import type { PlanAround } from './openings/plan-stretch.ts';
 import type { PlanDefect, PlanDefectType } from './plan-defects.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { moveJoints } from './plan-move.ts';
-import { carryOpenings, hangsOver, wallLength } from './plan-openings.ts';
+import { carryOpenings, wallLength } from './plan-openings.ts';
 import { findJoint, findOtherJoint } from './plan-place.ts';
 import { settleWhatCan } from './plan-settle.ts';
 
-/** The narrowest opening in metres that an opening is narrowed to; below that nobody meant one. */
-const MIN_OPENING_WIDTH = 0.1;
-
 /**
- * Repairs a storey's plan, in this order: openings that hang over an end of their wall are pushed in, narrowed, or
- * removed where the wall has no room for one; ends beside the lattice are rounded; walls shorter than the merge
+ * Repairs a storey's plan, in this order: openings that hang over an end of their wall or over its top are fitted in (see
+ * fitOpenings); ends beside the lattice are rounded; walls shorter than the merge
  * distance are removed; joints nearer than it become one; walls are split and doubles removed until the plan is
- * planar. What an opening is in the way of stays as it is. Returns why, for each.
+ * planar; openings that reach into a corner are fitted in. What an opening is in the way of stays as it is. Returns why, for each.
+ * @param plan the draft's
+ * @param crowded walls with openings that have no room
  */
 export function repairPlan(
   draft: PlanDraft,
   defects: readonly PlanDefect[],
-  hanging: readonly Opening[],
+  plan: PlanAround,
+  crowded: readonly string[],
 ): readonly Refusal[] {
-  for (const wall of new Set(hanging.map((opening) => opening.wall))) fitOpenings(draft, wall);
+  pushIn(draft, plan, wallsOf(draft, crowded));
   const rounded = ofType(defects, 'off-lattice').flatMap(({ walls }) => roundEnds(draft, walls));
   for (const { walls } of ofType(defects, 'short')) removeShort(draft, walls);
   const near = ofType(defects, 'near-joints').map(({ at }) => at);
   const blocked = [...near, ...rounded].flatMap((joint) => mergeJoints(draft, joint));
   const { refusals } = settleWhatCan(draft, new Set(defects.flatMap(({ walls }) => walls)));
+  clearCorners(draft, plan, wallsOf(draft, crowded));
   return [...blocked, ...refusals];
 }
 
-function fitOpenings(draft: PlanDraft, id: string): void {
-  const wall = draft.find(id);
-  if (!wall) return;
-  const length = wallLength(wall);
-  const openings = draft.openingsOf(id).flatMap((opening) => fitOpening(opening, length));
-  draft.put(wall, openings);
+function fitOn(draft: PlanDraft, wall: Wall, room: WallRoom): void {
+  const openings = draft.openingsOf(wall.id);
+  if (openings.length > 0) draft.put(wall, fitOpenings(room, openings));
 }
 
-function fitOpening(opening: Opening, length: number): Opening[] {
-  if (!hangsOver(opening, length)) return [opening];
-  const width = Math.min(opening.width, length);
-  if (width < Math.min(opening.width, MIN_OPENING_WIDTH)) return [];
-  const offset = Math.min(Math.max(opening.offset, width / 2), length - width / 2);
-  return [{ ...opening, width, offset }];
+/** What hangs over an end cannot be carried along: that first. Corners are as they should be when the plan is. */
+function pushIn(draft: PlanDraft, plan: PlanAround, walls: readonly Wall[]): void {
+  for (const wall of walls) {
+    fitOn(draft, wall, { stretch: { from: 0, to: wallLength(wall) }, height: plan.heightOf(wall) });
+  }
+}
+
+function clearCorners(draft: PlanDraft, plan: PlanAround, walls: readonly Wall[]): void {
+  const changed = draft.changedJoints().flatMap((joint) => draft.wallsAt(joint));
+  for (const wall of new Map([...walls, ...changed].map((one) => [one.id, one])).values()) {
+    fitOn(draft, wall, roomOn(plan, wall));
+  }
 }
 
 const ofType = (defects: readonly PlanDefect[], type: PlanDefectType): readonly PlanDefect[] =>

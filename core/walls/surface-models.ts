@@ -1,4 +1,5 @@
 import type { DerivedKind } from '../document/level.ts';
+import { frameSurfaces, leafSurfaces } from './openings/fitting-surfaces.ts';
 import { wallPieces } from './pieces/wall-pieces.ts';
 import { roofSurfaces } from './roofs/roof-surfaces.ts';
 import { ceilingSurfaces, floorSurfaces } from './rooms/room-surfaces.ts';
@@ -10,6 +11,8 @@ export const SURFACE_MODELS: readonly DerivedKind<SurfaceModel>[] = [
   wallPieces,
   floorSurfaces,
   ceilingSurfaces,
+  frameSurfaces,
+  leafSurfaces,
   stairSurfaces,
   roofSurfaces,
 ];

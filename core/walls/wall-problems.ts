@@ -1,10 +1,14 @@
 import { call } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
-import type { Opening } from '../document/schema/opening.ts';
+import type { Wall } from '../document/schema/wall.ts';
 import type { TextKey } from '../text/text.ts';
 import { findBuildingProblems } from './building-problems.ts';
 import { repairLevel } from './commands/repair-level.ts';
-import { findHangingOpenings } from './hanging-openings.ts';
+import {
+  findOpeningDefects,
+  type OpeningDefect,
+  type OpeningDefectType,
+} from './openings/opening-defects.ts';
 import { findPlanDefects, type PlanDefect, type PlanDefectType } from './plan-defects.ts';
 import { findRoomProblems } from './rooms/room-problems.ts';
 import type { WallProblem } from './wall-problem.ts';
@@ -26,10 +30,15 @@ export function findWallProblems(level: LevelReader): WallProblem[] {
   return [
     ...(hasNothingToWorkOn(level) ? [NO_STOREY] : []),
     ...findPlanDefects(level).map(fromDefect),
-    ...findHangingOpenings(level, level.ofKind('opening')).map(fromOpening),
     ...findBuildingProblems(level).map((problem) => ({ problem, walls: [], repair: null })),
     ...findRoomProblems(level),
+    ...findOpeningDefects(level, wallsWithOpenings(level)).map(fromOpening),
   ];
+}
+
+function wallsWithOpenings(level: LevelReader): Iterable<Wall> {
+  const ids = new Set([...level.ofKind('opening')].map(({ wall }) => wall));
+  return [...ids].flatMap((id) => level.findKind('wall', id) ?? []);
 }
 
 /** A level of rings alone needs no storey; one of nothing cannot be drawn in. */
@@ -64,15 +73,26 @@ function fromDefect({ type, walls, at: [x, z] }: PlanDefect): WallProblem {
   };
 }
 
-const fromOpening = ({ id, type, wall }: Opening): WallProblem => ({
-  problem: {
-    code: 'walls.problem.hanging-opening',
-    severity: 'repair',
-    place: `opening "${id}"`,
-    at: null,
-    record: id,
-    params: { opening: id, type, wall },
-  },
-  walls: [wall],
-  repair: call(repairLevel, { walls: [wall] }),
-});
+const OPENING_CODES: Readonly<Record<OpeningDefectType, TextKey>> = {
+  hanging: 'walls.problem.hanging-opening',
+  'in-corner': 'openings.problem.in-corner',
+  overlapping: 'openings.problem.overlapping',
+  'too-tall': 'openings.problem.too-tall',
+  'too-wide': 'openings.problem.too-wide',
+};
+
+function fromOpening({ type: defect, opening, other = '' }: OpeningDefect): WallProblem {
+  const { id, type, wall } = opening;
+  return {
+    problem: {
+      code: OPENING_CODES[defect],
+      severity: 'repair',
+      place: `opening "${id}"`,
+      at: null,
+      record: id,
+      params: { opening: id, type, wall, ...(other !== '' && { other }) },
+    },
+    walls: [wall],
+    repair: call(repairLevel, { walls: [wall] }),
+  };
+}

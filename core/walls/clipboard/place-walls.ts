@@ -3,6 +3,7 @@ import type { Opening } from '../../document/schema/opening.ts';
 import type { Wall } from '../../document/schema/wall.ts';
 import { JOINT_MERGE_DISTANCE, pointKey, toLattice } from '../../math/tolerance.ts';
 import { equals, type Vec2 } from '../../math/vec2.ts';
+import { flipSide } from '../openings/opening-flip.ts';
 import type { DraftStep, PlanDraft, WallRank } from '../plan-draft.ts';
 import { takeBackSplits } from '../plan-heal.ts';
 import { carryOpenings } from '../plan-openings.ts';
@@ -79,12 +80,8 @@ function putWall(
   const placed: Wall = isMirrored ? { ...wall, start: end, end: start } : { ...wall, start, end };
   const carried = carryOpenings(openings, wall, placed, 'start', isMirrored);
   if (!carried.ok) return carried.reason;
-  draft.put(placed, isMirrored ? carried.openings.map(withOtherHinge) : carried.openings);
+  // Turned round with it they would stay where they are; in the mirror only the hinge is on the other jamb.
+  draft.put(placed, isMirrored ? carried.openings.map(flipSide) : carried.openings);
   draft.setRank(placed.id, rank);
   return null;
 }
-
-const withOtherHinge = (opening: Opening): Opening => {
-  const { hinge = 'start', ...rest } = opening;
-  return hinge === 'start' ? { ...rest, hinge: 'end' } : rest;
-};

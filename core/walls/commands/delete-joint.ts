@@ -3,6 +3,7 @@ import { planPoint } from '../../document/schema/fields.ts';
 import { wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { healJoints } from '../plan-heal.ts';
 import { findJoint } from '../plan-place.ts';
 import { farEnd } from '../wall-kind.ts';
@@ -29,6 +30,6 @@ export const deleteJoint: Command<z.infer<typeof args>> = {
       draft,
       rest.map((wall) => farEnd(wall, joint)),
     );
-    return step.ok ? draft.toResult(context, joined.touched) : step;
+    return step.ok ? finishPlan(level, draft, context, joined.touched) : step;
   },
 };

@@ -6,6 +6,7 @@ import { JOINT_MERGE_DISTANCE, pointToLattice, toLattice } from '../../math/tole
 import { equals, sub, type Vec2 } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { drawWalls } from '../plan-draw.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { placeJoint } from '../plan-place.ts';
 import { findMissingMaterial, findMissingStorey, givenStyle, wallStyleShape } from './wall-style.ts';
 
@@ -36,7 +37,7 @@ export const drawRoom: Command<z.infer<typeof args>> = {
     const corners = placeCorners(draft, from, to);
     if (!corners) return refuse('walls.room-too-narrow', { length: smallest });
     const step = drawWalls(draft, corners, givenStyle(style));
-    return step.ok ? draft.toResult(context, step.touched) : step;
+    return step.ok ? finishPlan(level, draft, context, step.touched) : step;
   },
 };
 

@@ -194,9 +194,10 @@ describe('openings of a wall that is split', () => {
     expect(level.steps).toEqual([]);
   });
 
-  it('may end where the cut is', () => {
+  it('may end where the corner of the new wall begins, and not in it', () => {
     const level = store();
-    expect(reasonOf(draw(level, [1.45, -1], [1.45, 1]))).toBe('done');
-    expect(openingsOf(level)).toEqual(['far: w3 at 3.55', 'near: a at 1']);
+    expect(reasonOf(draw(level, [1.54, -1], [1.54, 1]))).toBe('openings.corner-too-near');
+    expect(reasonOf(draw(level, [1.55, -1], [1.55, 1]))).toBe('done');
+    expect(openingsOf(level)).toEqual(['far: w3 at 3.45', 'near: a at 1']);
   });
 });

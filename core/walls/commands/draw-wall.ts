@@ -6,6 +6,7 @@ import { JOINT_MERGE_DISTANCE, toLattice } from '../../math/tolerance.ts';
 import { equals } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { drawWalls } from '../plan-draw.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { placeJoint } from '../plan-place.ts';
 import { findMissingMaterial, findMissingStorey, givenStyle, wallStyleShape } from './wall-style.ts';
 
@@ -37,6 +38,6 @@ export const drawWall: Command<z.infer<typeof args>> = {
       };
     }
     const step = drawWalls(draft, [start, end], givenStyle(style));
-    return step.ok ? draft.toResult(context, step.touched) : step;
+    return step.ok ? finishPlan(level, draft, context, step.touched) : step;
   },
 };

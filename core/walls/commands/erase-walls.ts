@@ -4,6 +4,7 @@ import { wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
 import { PlanDraft } from '../plan-draft.ts';
 import { eraseAlong } from '../plan-erase.ts';
+import { finishPlan } from '../plan-finish.ts';
 
 const args = z.object({
   storey: wallSchema.shape.storey,
@@ -21,6 +22,6 @@ export const eraseWalls: Command<z.infer<typeof args>> = {
   run(level, { storey, from, to, spared = [] }, context) {
     const draft = new PlanDraft(level, storey);
     const step = eraseAlong(draft, from, to, (wall) => spared.includes(wall));
-    return step.ok ? draft.toResult(context) : step;
+    return step.ok ? finishPlan(level, draft, context) : step;
   },
 };

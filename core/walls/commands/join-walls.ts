@@ -4,6 +4,7 @@ import { wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { healJoints } from '../plan-heal.ts';
 import { findJoint } from '../plan-place.ts';
 import { areSameKind, runStraightOn } from '../wall-kind.ts';
@@ -25,7 +26,7 @@ export const joinWallsAt: Command<z.infer<typeof args>> = {
     const reason = findWhyTwo(draft, joint);
     if (reason) return { ok: false, reason };
     const step = healJoints(draft, [joint]);
-    return step.ok ? draft.toResult(context, step.touched) : step;
+    return step.ok ? finishPlan(level, draft, context, step.touched) : step;
   },
 };
 

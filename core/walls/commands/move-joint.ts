@@ -3,6 +3,7 @@ import { planPoint } from '../../document/schema/fields.ts';
 import { wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { moveJoints } from '../plan-move.ts';
 import { findJoint } from '../plan-place.ts';
 
@@ -18,6 +19,6 @@ export const moveJoint: Command<z.infer<typeof args>> = {
     const joint = findJoint(draft, from);
     if (!joint) return refuse('walls.no-joint', { x: from[0], z: from[1] });
     const step = moveJoints(draft, [{ from: joint, to }]);
-    return step.ok ? draft.toResult(context) : step;
+    return step.ok ? finishPlan(level, draft, context) : step;
   },
 };

@@ -6,6 +6,7 @@ import { z } from '../../document/schema/zod.ts';
 import { pointKey } from '../../math/tolerance.ts';
 import { add, type Vec2 } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { moveJoints } from '../plan-move.ts';
 import { joinEdits } from './join-edits.ts';
 
@@ -46,5 +47,5 @@ function moveOn(
   if (!moves.every(({ to }) => planPoint.safeParse(to).success)) return refuse('walls.too-far');
   const draft = new PlanDraft(level, storey);
   const step = moveJoints(draft, moves);
-  return step.ok ? draft.toResult(context) : step;
+  return step.ok ? finishPlan(level, draft, context) : step;
 }

@@ -3,10 +3,10 @@ import type { LevelReader } from '../../document/level.ts';
 import { id } from '../../document/schema/fields.ts';
 import type { Wall } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
-import { findHangingOpenings } from '../hanging-openings.ts';
-import { openingsOnWall } from '../openings/openings-on-wall.ts';
+import { findOpeningDefects } from '../openings/opening-defects.ts';
 import { findPlanDefects } from '../plan-defects.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { draftPlan } from '../plan-finish.ts';
 import { repairPlan } from '../plan-repair.ts';
 import { joinEdits } from './join-edits.ts';
 
@@ -38,8 +38,8 @@ export const repairLevel: Command<z.infer<typeof args>> = {
 };
 
 function repairWalls(level: LevelReader, draft: PlanDraft, walls: readonly Wall[]): readonly Refusal[] {
-  const openings = walls.flatMap((wall) => openingsOnWall(level, wall.id));
-  return repairPlan(draft, findPlanDefects(level, walls), findHangingOpenings(level, openings));
+  const crowded = findOpeningDefects(level, walls).map(({ opening }) => opening.wall);
+  return repairPlan(draft, findPlanDefects(level, walls), draftPlan(level, draft), crowded);
 }
 
 function byStorey(walls: readonly Wall[]): readonly (readonly [string, readonly Wall[]])[] {

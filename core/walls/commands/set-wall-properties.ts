@@ -1,8 +1,11 @@
-import { type Command, refuse } from '../../document/command.ts';
+import { type Command, type Refusal, refuse } from '../../document/command.ts';
+import type { LevelReader } from '../../document/level.ts';
 import { withChanges } from '../../document/record-changes.ts';
 import { id } from '../../document/schema/fields.ts';
-import { wallSchema } from '../../document/schema/wall.ts';
+import { type Wall, wallSchema } from '../../document/schema/wall.ts';
 import { z } from '../../document/schema/zod.ts';
+import { PlanDraft } from '../plan-draft.ts';
+import { findCrowdedOpening } from '../plan-finish.ts';
 import { findMissingMaterial } from './wall-style.ts';
 
 const { thickness, height, left, right, trim } = wallSchema.shape;
@@ -19,7 +22,10 @@ const args = z.object({
   }),
 });
 
-/** Changes thickness, height (metres) or materials of walls; null resets a field to its default. */
+/**
+ * Changes thickness, height (metres) or materials of walls; null resets a field to its default. Refuses walls so thick
+ * that their corners would reach into an opening, and ones too low for theirs.
+ */
 export const setWallProperties: Command<z.infer<typeof args>> = {
   id: 'wall.setProperties',
   label: 'walls.set-properties',
@@ -33,6 +39,18 @@ export const setWallProperties: Command<z.infer<typeof args>> = {
       const record = level.findKind('wall', wall);
       return record ? [withChanges(record, changes)] : [];
     });
-    return { ok: true, edit: { put }, select: walls };
+    const crowded = findCrowded(level, put);
+    return crowded ? { ok: false, reason: crowded } : { ok: true, edit: { put }, select: walls };
   },
 };
+
+/** Each storey is a plan of its own. */
+function findCrowded(level: LevelReader, walls: readonly Wall[]): Refusal | null {
+  for (const storey of new Set(walls.map((wall) => wall.storey))) {
+    const draft = new PlanDraft(level, storey);
+    for (const wall of walls) if (wall.storey === storey) draft.put(wall);
+    const reason = findCrowdedOpening(level, draft);
+    if (reason) return reason;
+  }
+  return null;
+}

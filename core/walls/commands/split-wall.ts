@@ -5,6 +5,7 @@ import { projectOnSegment } from '../../math/segment.ts';
 import { JOINT_MERGE_DISTANCE, pointToLattice, toLattice } from '../../math/tolerance.ts';
 import { distance } from '../../math/vec2.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { finishPlan } from '../plan-finish.ts';
 import { settle } from '../plan-settle.ts';
 import { splitWalls } from '../plan-split.ts';
 
@@ -30,6 +31,6 @@ export const splitWallAt: Command<z.infer<typeof args>> = {
     const split = splitWalls(draft, [wall], point);
     if (!split.ok) return split;
     const step = settle(draft, split.touched);
-    return step.ok ? draft.toResult(context, split.touched) : step;
+    return step.ok ? finishPlan(level, draft, context, split.touched) : step;
   },
 };

@@ -13,6 +13,7 @@ import { moveOpening } from './opening-move.ts';
 import { placeOpening } from './opening-place.ts';
 import { setOpeningProperties } from './opening-properties.ts';
 import { resizeOpening } from './opening-resize.ts';
+import { slideOpenings } from './opening-slide.ts';
 import { repairLevel } from './repair-level.ts';
 import { ROOM_COMMANDS } from './room-commands.ts';
 import { setWallProperties } from './set-wall-properties.ts';
@@ -33,6 +34,7 @@ export const WALL_COMMANDS = [
   placeOpening,
   moveOpening,
   resizeOpening,
+  slideOpenings,
   setOpeningProperties,
   flipOpenings,
   repairLevel,

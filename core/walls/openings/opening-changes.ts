@@ -2,15 +2,10 @@ import { type CommandResult, type Refusal, refuse } from '../../document/command
 import { jsonEqual } from '../../document/json-equal.ts';
 import type { LevelReader } from '../../document/level.ts';
 import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts';
-import { findWhyNoRoom } from './opening-room.ts';
+import { toMicrometre } from '../../math/tolerance.ts';
+import { findWhyNoRoom, roomOn } from './opening-room.ts';
 import { openingsOnWall } from './openings-on-wall.ts';
 import { levelPlan } from './plan-stretch.ts';
-
-/** Lengths of openings are multiples of a micrometre, so that files do not fill with the noise of arithmetic. */
-const STEPS_PER_METRE = 1_000_000;
-
-/** To the micrometre. */
-export const toMicrometre = (value: number): number => Math.round(value * STEPS_PER_METRE) / STEPS_PER_METRE;
 
 /**
  * The edit that puts openings, new or changed, all at once. Refuses a wall or a material that is not there, and an
@@ -62,7 +57,11 @@ function findCrowded(level: LevelReader, changed: readonly Opening[]): Refusal |
     if (!wall || isInPlace(level.findKind('opening', opening.id), opening)) continue;
     const standing = openingsOnWall(level, wall.id).filter(({ id }) => !ids.has(id));
     const moved = changed.filter((other) => other.wall === wall.id && other.id !== opening.id);
-    const reason = findWhyNoRoom(levelPlan(level, wall.storey), wall, [...standing, ...moved], opening);
+    const reason = findWhyNoRoom(
+      roomOn(levelPlan(level, wall.storey), wall),
+      [...standing, ...moved],
+      opening,
+    );
     if (reason) return reason;
   }
   return null;

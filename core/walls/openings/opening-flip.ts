@@ -1,23 +1,16 @@
+import { withChanges } from '../../document/record-changes.ts';
 import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts';
 
 /** With the leaf on the other jamb. */
-export const flipHinge = (opening: Opening): Opening => ({
-  ...opening,
-  hinge: (opening.hinge ?? OPENING_DEFAULTS.hinge) === 'start' ? 'end' : 'start',
-});
+export const flipHinge = (opening: Opening): Opening =>
+  withChanges(opening, { hinge: isAtStart(opening) ? 'end' : null });
 
 /** With the leaf opening to the other side. */
-export const flipSide = (opening: Opening): Opening => ({
-  ...opening,
-  opensTo: (opening.opensTo ?? OPENING_DEFAULTS.opensTo) === 'left' ? 'right' : 'left',
-});
+export const flipSide = (opening: Opening): Opening =>
+  withChanges(opening, { opensTo: opensLeft(opening) ? 'right' : null });
 
-/**
- * The opening as it is written in a wall that runs the other way, so that its leaf stays where it is. A bare hole that
- * says nothing of a leaf has nothing to turn round.
- */
-export function turnRound(opening: Opening): Opening {
-  const { fitting = OPENING_DEFAULTS.fitting, hinge, opensTo } = opening;
-  const isBare = fitting === 'none' && hinge === undefined && opensTo === undefined;
-  return isBare ? opening : flipSide(flipHinge(opening));
-}
+const isAtStart = ({ hinge = OPENING_DEFAULTS.hinge }: Opening): boolean => hinge === 'start';
+const opensLeft = ({ opensTo = OPENING_DEFAULTS.opensTo }: Opening): boolean => opensTo === 'left';
+
+/** The opening as it is written in a wall that runs the other way, so that its leaf stays where it is. */
+export const turnRound = (opening: Opening): Opening => flipSide(flipHinge(opening));

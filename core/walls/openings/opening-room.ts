@@ -1,9 +1,13 @@
 import type { Refusal } from '../../document/command.ts';
+import { compareNaturally } from '../../document/natural-order.ts';
 import { OPENING_DEFAULTS, type Opening } from '../../document/schema/opening.ts';
 import type { Wall } from '../../document/schema/wall.ts';
 import { LATTICE } from '../../math/tolerance.ts';
 import type { Stretch } from './holes.ts';
 import { computePlanStretch, type PlanAround } from './plan-stretch.ts';
+
+/** The narrowest and the lowest opening in metres that one is made or narrowed to; below that nobody meant one. */
+export const MIN_OPENING = 0.1;
 
 /** By how much (metres) rounding may bring an opening nearer to something than it should be. */
 export const FIT_TOLERANCE = 2 * LATTICE;
@@ -13,6 +17,10 @@ export const stretchOf = ({ offset, width }: Pick<Opening, 'offset' | 'width'>):
   from: offset - width / 2,
   to: offset + width / 2,
 });
+
+/** Openings of one wall in their order along it, as holes are cut: of those at one place the first by its id. */
+export const openingsInOrder = (openings: readonly Opening[]): readonly Opening[] =>
+  openings.toSorted((a, b) => a.offset - b.offset || compareNaturally(a.id, b.id));
 
 /** Height of an opening's upper edge over the floor, in metres. */
 export const topOf = ({ sill = OPENING_DEFAULTS.sill, height }: Pick<Opening, 'sill' | 'height'>): number =>
@@ -35,31 +43,38 @@ export function computeOffsets(stretch: Stretch, others: Iterable<Opening>, widt
   return offsets;
 }
 
-/**
- * Why an opening cannot be where it is; null where it can.
- * @param wall the one it is in
- * @param others the other openings of the wall
- */
-export function findWhyNoRoom(
-  plan: PlanAround,
-  wall: Wall,
-  others: Iterable<Opening>,
-  opening: Opening,
-): Refusal | null {
-  return (
-    findWhyTooTall(plan, wall, opening) ??
-    findWhyPastEnd(computePlanStretch(plan, wall), opening) ??
-    findWhyOverlaps(others, opening)
-  );
+/** What a wall has for openings. */
+export interface WallRoom {
+  /** Where they may be along it. */
+  readonly stretch: Stretch;
+  /** The wall's height in metres. */
+  readonly height: number;
 }
 
-function findWhyTooTall(plan: PlanAround, wall: Wall, opening: Opening): Refusal | null {
-  const highest = plan.heightOf(wall);
+/** The room of a wall in a plan. */
+export const roomOn = (plan: PlanAround, wall: Wall): WallRoom => ({
+  stretch: computePlanStretch(plan, wall),
+  height: plan.heightOf(wall),
+});
+
+/**
+ * Why an opening cannot be where it is; null where it can.
+ * @param room of its wall
+ * @param others the other openings of the wall
+ */
+export const findWhyNoRoom = (
+  { stretch, height }: WallRoom,
+  others: Iterable<Opening>,
+  opening: Opening,
+): Refusal | null =>
+  findWhyTooTall(height, opening) ?? findWhyPastEnd(stretch, opening) ?? findWhyOverlaps(others, opening);
+
+function findWhyTooTall(highest: number, opening: Opening): Refusal | null {
   if (topOf(opening) <= highest + FIT_TOLERANCE) return null;
   return {
     code: 'openings.too-tall',
     params: { ...named(opening), top: metres(topOf(opening)), highest: metres(highest) },
-    records: [opening.id, wall.id],
+    records: [opening.id, opening.wall],
   };
 }
 

@@ -5,6 +5,9 @@ import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
 import { LevelSection } from './level-section.tsx';
 import { MaterialSection } from './material-section.tsx';
+import { TYPE_CHOICES } from './opening-choices.ts';
+import { OpeningSection } from './opening-section.tsx';
+import { OpeningStyleSection } from './opening-style-section.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { StairSection } from './stair-section.tsx';
@@ -28,14 +31,17 @@ export function InspectorPanel() {
 function Unselected() {
   const { session } = useEditor();
   const storey = session.level.findKind('storey', session.storey.value ?? undefined);
+  const tool = session.tool.value;
   return (
     <>
-      <WallStyleSection />
+      {isOpeningType(tool) ? <OpeningStyleSection key={tool} type={tool} /> : <WallStyleSection />}
       {storey && <StoreySection key={storey.id} storey={storey} />}
       <LevelSection />
     </>
   );
 }
+
+const isOpeningType = (tool: string): tool is keyof typeof TYPE_CHOICES => Object.hasOwn(TYPE_CHOICES, tool);
 
 interface SelectedProps {
   /** All but rooms. */
@@ -46,15 +52,22 @@ interface SelectedProps {
 
 function Selected({ records, roomIds }: SelectedProps) {
   const walls = records.flatMap((record) => (isKind(record, 'wall') ? [record] : []));
+  const openings = records.flatMap((record) => (isKind(record, 'opening') ? [record] : []));
   const storeys = records.flatMap((record) => (isKind(record, 'storey') ? [record] : []));
   const materials = records.flatMap((record) => (isKind(record, 'material') ? [record] : []));
   const stairs = records.flatMap((record) => (isKind(record, 'stair') ? [record] : []));
   const roofs = records.flatMap((record) => (isKind(record, 'roof') ? [record] : []));
-  const shown = [walls, storeys, materials, stairs, roofs].reduce((sum, { length }) => sum + length, 0);
+  const shown = [walls, openings, storeys, materials, stairs, roofs].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
   const others = records.length - shown;
   return (
     <>
       {walls.length > 0 && <WallSection key={walls.map(({ id }) => id).join()} walls={walls} />}
+      {openings.length > 0 && (
+        <OpeningSection key={openings.map(({ id }) => id).join()} openings={openings} />
+      )}
       {stairs.length > 0 && <StairSection key={stairs.map(({ id }) => id).join()} stairs={stairs} />}
       {roofs.map((roof) => (
         <RoofSection key={roof.id} roof={roof} />
