@@ -10,7 +10,7 @@ export interface Panel {
   readonly origin: readonly [number, number, number];
   /** Unit vector of the plan along which the outline's first coordinate runs. */
   readonly across: Vec2;
-  /** From where to where it is thick, in metres along ŷ × across. */
+  /** From where to where it is thick, in metres along across × ŷ: to the right of `across`. */
   readonly near: number;
   readonly far: number;
   /** Texture repeats a metre along u and v. */
@@ -66,13 +66,13 @@ export function writeFrame(writer: MeshWriter, panel: Panel, { outer, inner, isC
 class PanelFaces {
   private readonly writer: MeshWriter;
   private readonly panel: Panel;
-  /** ŷ × across, in the plan. */
+  /** across × ŷ, in the plan. */
   private readonly depth: Vec2;
 
   constructor(writer: MeshWriter, panel: Panel) {
     this.writer = writer;
     this.panel = panel;
-    this.depth = [panel.across[1], -panel.across[0]];
+    this.depth = [-panel.across[1], panel.across[0]];
   }
 
   /** A face in the panel's plane that far along its depth; `corners` counter-clockwise as seen from outside. */

@@ -119,8 +119,8 @@ export function writeLeaf(writer: MeshWriter, body: WallBody, hole: Hole, tiling
   const panel: Panel = {
     origin: [hung[0] + dz * face, body.elevation + hole.bottom + LEAF_GAP, hung[1] - dx * face],
     across,
-    near: outwards > 0 ? -LEAF_THICKNESS : 0,
-    far: outwards > 0 ? 0 : LEAF_THICKNESS,
+    near: outwards > 0 ? 0 : -LEAF_THICKNESS,
+    far: outwards > 0 ? LEAF_THICKNESS : 0,
     tiling,
   };
   writeSlab(writer, panel, [0, 0], [width, height]);
