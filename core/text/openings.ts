@@ -2,6 +2,7 @@
 export const openingsTexts = {
   'openings.place': 'Place opening',
   'openings.move': 'Move opening',
+  'openings.slide': 'Slide openings',
   'openings.resize': 'Resize opening',
   'openings.set-properties': 'Change openings',
   'openings.flip': 'Flip openings',
@@ -42,8 +43,6 @@ export const openingsTexts = {
 
   'openings.hint.move': 'Release to put it here, also in another wall. Alt slides freely, Esc puts it back.',
   'openings.hint.resize': 'Release to make it so. Alt sizes freely, Esc puts it back.',
-  'openings.flip-hinge': 'Hang the leaf on the other side',
-  'openings.flip-side': 'Let the leaf open to the other side',
 
   'openings.type.door': 'Door',
   'openings.type.window': 'Window',

@@ -14,8 +14,8 @@ export interface OnWall {
   readonly along: number;
   /** Metres over the floor; null where only the plan is known. */
   readonly above: number | null;
-  /** The side that is looked at. */
-  readonly side: 'left' | 'right';
+  /** The side that is looked at; null where it is looked through a hole. */
+  readonly side: 'left' | 'right' | null;
 }
 
 /** By how much (metres) a hit may lie beside the face of its wall. */
@@ -50,7 +50,7 @@ function onWallAt(wall: Wall, at: Vec2, hit: SurfaceHit | null, level: LevelRead
     wall,
     along: dot(from, direction),
     above: hit && level && hit.point[1] - storeyElevation(level, wall.storey),
-    side: faced ?? (cross(direction, from) > 0 ? 'right' : 'left'),
+    side: hit?.part === 'hole' ? null : (faced ?? (cross(direction, from) > 0 ? 'right' : 'left')),
   };
 }
 

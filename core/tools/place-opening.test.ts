@@ -93,6 +93,18 @@ describe('placing', () => {
     expect(hand.host.hasLeft).toBe(true);
   });
 
+  it('is done although the pointer is on the hole that is being shown when the button goes up', () => {
+    const hand = bench();
+    hand.part = 'right';
+    hand.move(1, 0.1).press(1, 0.1);
+    hand.under = ['o1'];
+    hand.part = 'hole';
+    hand.release(1, 0);
+    expect(openings(hand)).toMatchObject([{ opensTo: 'right' }]);
+    expect(openings(hand)).toHaveLength(1);
+    expect(hand.store.position).toBe(1);
+  });
+
   it('lets a door open to the side that is looked at', () => {
     const hand = bench();
     hand.part = 'right';

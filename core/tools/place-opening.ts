@@ -1,6 +1,7 @@
 import { call } from '../document/command.ts';
 import type { Opening } from '../document/schema/opening.ts';
 import { OPENING_DEFAULTS } from '../document/schema/opening.ts';
+import type { Wall } from '../document/schema/wall.ts';
 import { toLattice } from '../math/tolerance.ts';
 import type { TextKey } from '../text/text.ts';
 import { placeOpening } from '../walls/commands/opening-place.ts';
@@ -28,8 +29,14 @@ import {
   type TypedNumbers,
 } from './typed-numbers.ts';
 
+interface Placing {
+  readonly numbers: TypedNumbers;
+  /** The side of the wall that was looked at last: the hole that is being shown has none. */
+  readonly side: OnWall['side'];
+}
+
 /** Numbers are being typed, or the button is down. Null at rest: then the pointer hovers. */
-type PlaceState = { readonly numbers: TypedNumbers } | null;
+type PlaceState = Placing | null;
 type Step = ToolStep<PlaceState>;
 
 /** An opening as it would be made. */
@@ -37,6 +44,7 @@ interface Spot {
   readonly around: Surroundings;
   readonly opening: Opening;
   readonly snap: OpeningSnap;
+  readonly side: OnWall['side'];
 }
 
 const AT_REST: Step = { state: null };
@@ -53,7 +61,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     const numbers = state?.numbers ?? noNumbers(fields);
     switch (event.type) {
       case 'press':
-        return event.count > 1 ? { state } : show({ numbers }, numbers, context, true);
+        return event.count > 1 ? { state } : show({ numbers, side: null }, numbers, context, true);
       case 'release':
         return state ? place(state, context) : show(null, numbers, context, true);
       case 'move':
@@ -62,7 +70,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
         return { state };
       case 'entry': {
         const typed = enterText(numbers, event.text);
-        return show({ numbers: typed }, typed, context, false);
+        return show({ numbers: typed, side: state?.side ?? null }, typed, context, false);
       }
       case 'key':
         return pressKey(state, event.key, context);
@@ -73,27 +81,27 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     if (key === 'escape')
       return state ? show(null, noNumbers(fields), context, false) : { ...AT_REST, leave: true };
     const numbers = state?.numbers ?? noNumbers(fields);
-    if (key === 'tab' && findSpot(numbers, context)) {
+    if (key === 'tab' && findSpot(numbers, context, null)) {
       const next = focusNext(numbers, fields);
-      return show({ numbers: next }, next, context, false);
+      return show({ numbers: next, side: state?.side ?? null }, next, context, false);
     }
     if (key !== 'enter' || !state) return show(state, numbers, context, false);
     if (areAllRead(numbers)) return place(state, context);
     const read = dropUnread(numbers);
-    return show({ numbers: read }, read, context, false);
+    return show({ ...state, numbers: read }, read, context, false);
   }
 
-  function place(state: { readonly numbers: TypedNumbers }, context: ToolContext): Step {
-    const spot = findSpot(state.numbers, context);
+  function place(state: Placing, context: ToolContext): Step {
+    const spot = findSpot(state.numbers, context, state.side);
     const ifRefused = state.numbers.texts.size > 0 ? state : null;
     return spot ? { ...AT_REST, commit: toCommand(spot), ifRefused } : AT_REST;
   }
 
   function show(state: PlaceState, numbers: TypedNumbers, context: ToolContext, isPressed: boolean): Step {
-    const spot = findSpot(numbers, context);
+    const spot = findSpot(numbers, context, state?.side ?? null);
     if (!spot) return isPressed ? refuseHere(context) : { state, hint: hintBeside(context) };
     return {
-      state,
+      state: state && { ...state, side: spot.side },
       hint: { key: 'openings.hint.place' },
       preview: toCommand(spot),
       guides: buildOpeningGuides(spot.around, spot.opening, spot.snap),
@@ -101,20 +109,21 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     };
   }
 
-  function findSpot(numbers: TypedNumbers, context: ToolContext): Spot | null {
+  function findSpot(numbers: TypedNumbers, context: ToolContext, seen: OnWall['side']): Spot | null {
     const { pointer } = context;
     const on = pointer && findOnWall(pointer, context);
     if (!pointer || !on) return null;
     const around = surroundingsOf(context.level, on.wall);
     const read = readNumbers(numbers);
     if (read.size === 0 && findOpeningAt(around, on.along)) return null;
-    const sized = sizedOpening(type, on, read, context);
+    const side = on.side ?? seen;
+    const sized = sizedOpening(type, on.wall, side, read, context);
     const snap = snapOnWall(around, on.along, sized.width, context, pointer);
     const snapped = { ...sized, offset: snap.offset };
     const typed = read.get('offset');
-    if (typed === undefined) return { around, opening: snapped, snap };
+    if (typed === undefined) return { around, opening: snapped, snap, side };
     const offset = offsetFor(typed, around, snapped);
-    return { around, opening: { ...sized, offset }, snap: { offset, kind: 'free' } };
+    return { around, opening: { ...sized, offset }, snap: { offset, kind: 'free' }, side };
   }
 
   return { id: type, initial: null, hint: { key: hint }, snapping: () => null, step };
@@ -123,7 +132,8 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
 /** A door opens to the side that one looks at. */
 function sizedOpening(
   type: Opening['type'],
-  { wall, side }: OnWall,
+  wall: Wall,
+  side: OnWall['side'],
   numbers: ReadNumbers,
   { openingStyles }: ToolContext,
 ): Opening {
@@ -138,7 +148,7 @@ function sizedOpening(
     width: numbers.get('width') ?? style.width,
     height: numbers.get('height') ?? style.height,
     ...(sill !== undefined && { sill }),
-    ...(style.fitting === 'leaf' && side !== OPENING_DEFAULTS.opensTo && { opensTo: side }),
+    ...(style.fitting === 'leaf' && side === 'right' && { opensTo: side }),
   };
 }
 

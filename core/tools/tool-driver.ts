@@ -255,9 +255,12 @@ export class ToolDriver {
     this.gesture = null;
   }
 
-  /** Something of the level without the preview that was shown when the pointer was picked. */
+  /**
+   * Something of the level without the preview that was shown when the pointer was picked; or a hole that is only being
+   * shown, because it hides what is behind it as the wall does that it is in.
+   */
   private isThere({ id, part }: SurfaceHit): boolean {
-    if (this.store.find(id)) return true;
+    if (this.store.find(id) || part === 'hole') return true;
     return (part === 'floor' || part === 'ceiling') && this.store.derived(rooms).find(id) !== undefined;
   }
 

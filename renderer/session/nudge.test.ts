@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { edit } from '../../test/support/edit-records.ts';
 import { EditorSession, unsavedSource } from './editor-session.ts';
 import { Nudge } from './nudge.ts';
 
@@ -58,5 +59,38 @@ describe('moving walls with the arrows', () => {
     nudge.finish();
     expect(session.level.steps).toHaveLength(0);
     expect(session.level.findKind('wall', 'w1')?.start).toEqual([0, 0]);
+  });
+});
+
+describe('sliding openings with the arrows', () => {
+  function sessionWithDoor(): EditorSession {
+    const session = sessionWithWall();
+    const door = { kind: 'opening', id: 'd', wall: 'w1', type: 'door', offset: 1, width: 0.9, height: 2 };
+    session.run(edit({ put: [door] }));
+    session.select(['d']);
+    return session;
+  }
+  const offsetIn = (session: EditorSession) => session.level.findKind('opening', 'd')?.offset;
+
+  test('goes along the wall by grid steps, and not across it', () => {
+    const session = sessionWithDoor();
+    const nudge = new Nudge(session);
+    nudge.step([1, 0]);
+    nudge.step([1, 0]);
+    nudge.finish();
+    expect(offsetIn(session)).toBe(1.2);
+    nudge.step([0, 1]);
+    nudge.finish();
+    expect(offsetIn(session)).toBe(1.2);
+    expect(session.level.position).toBe(2);
+  });
+
+  test('stops before the end of the wall, with the reason', () => {
+    const session = sessionWithDoor();
+    const nudge = new Nudge(session);
+    for (let repeat = 0; repeat < 30; repeat += 1) nudge.step([1, 0]);
+    expect(session.refusal.value?.code).toBe('openings.past-end');
+    nudge.finish();
+    expect(offsetIn(session)).toBe(3.5);
   });
 });

@@ -228,7 +228,7 @@ export class Viewport {
   private buildLabels(view: CameraView, floor: number): Label[] {
     const { measures } = this.tools.view;
     const refusal = this.session.refusal.peek();
-    const toPicture = ([x, z]: Vec2): Vec2 | null => view.toScreen([x, floor, z]);
+    const toPicture = ([x, z]: Vec2, above = 0): Vec2 | null => view.toScreen([x, floor + above, z]);
     return [
       ...buildToolLabels(measures, refusal, this.tools.pointer, toPicture),
       ...this.buildRoomNames(view, floor),

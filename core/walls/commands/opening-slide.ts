@@ -12,7 +12,7 @@ const args = z.object({ openings: z.array(id), by: planPoint });
  */
 export const slideOpenings: Command<z.infer<typeof args>> = {
   id: 'opening.slide',
-  label: 'openings.move',
+  label: 'openings.slide',
   args,
   run: (level, { openings, by }) =>
     changeOpenings(level, openings, (opening) => {
