@@ -99,8 +99,8 @@ describe('placing', () => {
     hand.move(1, 0.1).press(1, 0.1);
     hand.under = ['o1'];
     hand.part = 'hole';
-    hand.release(1, 0);
-    expect(openings(hand)).toMatchObject([{ opensTo: 'right' }]);
+    hand.release(1.02, 0);
+    expect(openings(hand)).toMatchObject([{ opensTo: 'right', offset: 1.05 }]);
     expect(openings(hand)).toHaveLength(1);
     expect(hand.store.position).toBe(1);
   });

@@ -5,6 +5,7 @@ import type { Wall } from '../document/schema/wall.ts';
 import { toLattice } from '../math/tolerance.ts';
 import type { TextKey } from '../text/text.ts';
 import { placeOpening } from '../walls/commands/opening-place.ts';
+import { isDrag } from './drag-threshold.ts';
 import { findOnWall, type OnWall } from './on-wall.ts';
 import type { OpeningSnap } from './opening-snap.ts';
 import {
@@ -17,7 +18,17 @@ import {
   surroundingsOf,
 } from './opening-spot.ts';
 import { styledFields } from './opening-style.ts';
-import type { Hint, Measure, MeasureField, Tool, ToolContext, ToolEvent, ToolKey, ToolStep } from './tool.ts';
+import type {
+  Hint,
+  Measure,
+  MeasureField,
+  Tool,
+  ToolContext,
+  ToolEvent,
+  ToolKey,
+  ToolPointer,
+  ToolStep,
+} from './tool.ts';
 import {
   areAllRead,
   dropUnread,
@@ -33,6 +44,8 @@ interface Placing {
   readonly numbers: TypedNumbers;
   /** The side of the wall that was looked at last: the hole that is being shown has none. */
   readonly side: OnWall['side'];
+  /** Where the button went down, and what was shown there; null while it is up. */
+  readonly pressed: { readonly at: ToolPointer; readonly spot: Spot } | null;
 }
 
 /** Numbers are being typed, or the button is down. Null at rest: then the pointer hovers. */
@@ -61,7 +74,9 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     const numbers = state?.numbers ?? noNumbers(fields);
     switch (event.type) {
       case 'press':
-        return event.count > 1 ? { state } : show({ numbers, side: null }, numbers, context, true);
+        return event.count > 1
+          ? { state }
+          : show({ numbers, side: null, pressed: null }, numbers, context, true);
       case 'release':
         return state ? place(state, context) : show(null, numbers, context, true);
       case 'move':
@@ -70,7 +85,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
         return { state };
       case 'entry': {
         const typed = enterText(numbers, event.text);
-        return show({ numbers: typed, side: state?.side ?? null }, typed, context, false);
+        return show({ numbers: typed, side: state?.side ?? null, pressed: null }, typed, context, false);
       }
       case 'key':
         return pressKey(state, event.key, context);
@@ -83,7 +98,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     const numbers = state?.numbers ?? noNumbers(fields);
     if (key === 'tab' && findSpot(numbers, context, null)) {
       const next = focusNext(numbers, fields);
-      return show({ numbers: next, side: state?.side ?? null }, next, context, false);
+      return show({ numbers: next, side: state?.side ?? null, pressed: null }, next, context, false);
     }
     if (key !== 'enter' || !state) return show(state, numbers, context, false);
     if (areAllRead(numbers)) return place(state, context);
@@ -92,7 +107,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
   }
 
   function place(state: Placing, context: ToolContext): Step {
-    const spot = findSpot(state.numbers, context, state.side);
+    const spot = findHeld(state, context.pointer) ?? findSpot(state.numbers, context, state.side);
     const ifRefused = state.numbers.texts.size > 0 ? state : null;
     return spot ? { ...AT_REST, commit: toCommand(spot), ifRefused } : AT_REST;
   }
@@ -101,7 +116,7 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
     const spot = findSpot(numbers, context, state?.side ?? null);
     if (!spot) return isPressed ? refuseHere(context) : { state, hint: hintBeside(context) };
     return {
-      state: state && { ...state, side: spot.side },
+      state: state && { ...state, side: spot.side, ...(isPressed && { pressed: toPressed(spot, context) }) },
       hint: { key: 'openings.hint.place' },
       preview: toCommand(spot),
       guides: buildOpeningGuides(spot.around, spot.opening, spot.snap),
@@ -127,6 +142,14 @@ function buildOpeningTool(type: Opening['type'], hint: TextKey): Tool<PlaceState
   }
 
   return { id: type, initial: null, hint: { key: hint }, snapping: () => null, step };
+}
+
+const toPressed = (spot: Spot, { pointer }: ToolContext): Placing['pressed'] =>
+  pointer && { at: pointer, spot };
+
+/** A click makes what was shown when the button went down: since then the pointer is on the hole itself. */
+function findHeld({ pressed }: Placing, pointer: ToolPointer | null): Spot | null {
+  return pressed && pointer && !isDrag(pressed.at.free, pointer) ? pressed.spot : null;
 }
 
 /** A door opens to the side that one looks at. */

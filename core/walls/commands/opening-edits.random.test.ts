@@ -5,8 +5,9 @@ import { type CommandCall, call } from '../../document/command.ts';
 import type { DocumentStore } from '../../document/document-store.ts';
 import { serialiseLevel } from '../../document/serialise-level.ts';
 import type { Vec2 } from '../../math/vec2.ts';
+import { findOpeningDefects } from '../openings/opening-defects.ts';
+import { findPlanDefects } from '../plan-defects.ts';
 import { wallBodies } from '../wall-bodies.ts';
-import { findWallProblems } from '../wall-problems.ts';
 import { deleteJoint } from './delete-joint.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
@@ -73,7 +74,8 @@ function expectWhole(store: DocumentStore): void {
     const hole = bodies.find(opening.wall)?.holes.find((one) => one.opening.id === opening.id);
     expect([opening.id, hole?.isWhole]).toEqual([opening.id, true]);
   }
-  expect(findWallProblems(store)).toEqual([]);
+  expect(findOpeningDefects(store, store.ofKind('wall'))).toEqual([]);
+  expect(findPlanDefects(store)).toEqual([]);
 }
 
 const textOf = (store: DocumentStore): string =>
