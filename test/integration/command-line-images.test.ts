@@ -113,3 +113,26 @@ test('what is not wanted is left out of an export', async () => {
   expect(refused.status).toBe(2);
   expect(refused.stderr).toMatch(/floors, ceilings, tops, fittings, stairs, roofs/);
 });
+
+describe('a new cottage', () => {
+  test('has its images beside it, and nothing wrong with it', async () => {
+    const folder = await makeFolder({});
+    expect((await levelwright(folder, ['new', 'a.level.json', '--template', 'cottage'])).status).toBe(0);
+    expect(readdirSync(join(folder, 'assets'))).toContain('brick.png');
+    const { stdout } = await levelwright(folder, ['validate', 'a.level.json']);
+    expect(String(stdout)).toBe('a.level.json: no problems.\n');
+  });
+
+  test('replaces no other image of the same name unless it is told to', async () => {
+    const folder = await makeFolder({ 'assets/oak.png': picture(7) });
+    const args = ['new', 'a.level.json', '--template', 'cottage'];
+    const { status, stderr } = await levelwright(folder, args);
+    expect({ status, stderr }).toEqual({
+      status: 3,
+      stderr: expect.stringMatching(/assets.oak\.png is there/),
+    });
+    expect(readdirSync(folder)).toEqual(['assets']);
+    expect((await levelwright(folder, [...args, '--force'])).status).toBe(0);
+    expect(readFileSync(join(folder, 'assets/oak.png')).length).toBeGreaterThan(1000);
+  });
+});

@@ -1,7 +1,7 @@
 import { hashOf, noise } from './noise.ts';
 
 /** sRGB, each from 0 to 255. */
-export type Color = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** The colour of an image at a place: u to the right and v down, from 0 to 1. Repeats without a seam. */
 export type Pattern = (u: number, v: number) => Color;
