@@ -4,7 +4,7 @@ import { isIn, type Region, transpose } from './region.ts';
 export type Axis = 'x' | 'z';
 
 /** Which way an end of an edge goes while the border moves inward by 1: the edge grows at reflex corners. */
-export type EndMotion = 1 | -1;
+type EndMotion = 1 | -1;
 
 /** A straight stretch of a region's border from corner to corner. */
 export interface RegionEdge {

@@ -2,7 +2,7 @@ import type { MeshWriter } from '../../mesh/mesh-writer.ts';
 import type { TopPoint, TopTriangle } from './roof-top.ts';
 
 /** How the plan of a roof stands in space. Metres and radians. */
-export interface RoofFrame {
+interface RoofFrame {
   /** World height of its underside. */
   readonly base: number;
   /** Height of its edge at the eaves. */
@@ -13,7 +13,7 @@ export interface RoofFrame {
 }
 
 /** Where a part of a roof is written to, and how its texture repeats a metre along u and v. */
-export interface RoofPaint {
+interface RoofPaint {
   readonly writer: MeshWriter;
   readonly tiling: readonly [number, number];
 }
