@@ -33,6 +33,7 @@ const LAYERS: readonly SurfaceLayer[] = [
 /** The surfaces of a storey, sorted into what becomes one mesh of the file. */
 export class StoreySurfaces {
   private readonly groups = new Map<string, SurfaceGroup>();
+  private readonly groupsOfRooms = new Map<string | null, SurfaceGroup[]>();
   private readonly level: LevelReader;
   private readonly storey: string;
   private readonly without: readonly ExportPart[];
@@ -55,15 +56,15 @@ export class StoreySurfaces {
 
   /** What was collected: by layer, then by material, the default one first. */
   ofStorey(): readonly SurfaceGroup[] {
-    return this.sorted().filter(({ room }) => room === null);
+    return this.sorted(null);
   }
 
   ofRoom(id: string): readonly SurfaceGroup[] {
-    return this.sorted().filter(({ room }) => room === id);
+    return this.sorted(id);
   }
 
-  private sorted(): SurfaceGroup[] {
-    return [...this.groups.values()].sort(
+  private sorted(room: string | null): SurfaceGroup[] {
+    return [...(this.groupsOfRooms.get(room) ?? [])].sort(
       (a, b) =>
         LAYERS.indexOf(a.layer) - LAYERS.indexOf(b.layer) || compareTexts(a.material ?? '', b.material ?? ''),
     );
@@ -86,6 +87,9 @@ export class StoreySurfaces {
     if (known) return known;
     const made: SurfaceGroup = { layer, material, room, meshes: [] };
     this.groups.set(key, made);
+    const ofRoom = this.groupsOfRooms.get(room);
+    if (ofRoom) ofRoom.push(made);
+    else this.groupsOfRooms.set(room, [made]);
     return made;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planStore, wallFrom } from '../../test/support/plan-store.ts';
+import { doorIn, planStore, wallFrom } from '../../test/support/plan-store.ts';
 import { planarWalls } from '../../test/support/random-plan.ts';
 import type { LevelRecord } from '../document/schema/record-kinds.ts';
 import { cross3, dot3, sub3, type Vec3 } from '../math/vec3.ts';
@@ -130,6 +130,15 @@ describe('the texture of a wall', () => {
         ),
       );
       expect(one?.sort()).toEqual(other?.sort());
+    }
+  });
+});
+
+describe('walls in one place', () => {
+  it('that share what thickness there is have finite meshes, openings included', () => {
+    const twins = ['a', 'b', 'c'].map((id) => wallFrom(id, [0, 0], [6, 0]));
+    for (const { normals, uvs } of meshesOf(...twins, doorIn('b', 'door', 3)).values()) {
+      expect([...normals, ...uvs].every(Number.isFinite)).toBe(true);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { PlanPoint } from '../math/polygon.ts';
 import type { MeshWriter } from '../mesh/mesh-writer.ts';
 import type { Corner } from './joint-shape.ts';
 import { writeFlats, writeSillAndHead } from './mesh/flats.ts';
@@ -62,10 +63,20 @@ function writeUpright(face: UprightFace, from: Corner, to: Corner, covered: numb
 }
 
 function writeReveals(trim: MeshWriter, solid: WallSolid, cut: Cut): void {
-  const { elevation, paint } = solid;
-  const { leftFrom, rightFrom, leftTo, rightTo, bottom, top } = cut;
-  const { tiling } = paint.trim;
-  writeRectangle(uprightFace(trim, rightFrom, leftFrom, elevation, tiling), rightFrom, leftFrom, bottom, top);
-  writeRectangle(uprightFace(trim, leftTo, rightTo, elevation, tiling), leftTo, rightTo, bottom, top);
+  const { leftFrom, rightFrom, leftTo, rightTo } = cut;
+  writeJamb(trim, solid, cut, rightFrom, leftFrom);
+  writeJamb(trim, solid, cut, leftTo, rightTo);
   writeSillAndHead(trim, solid, cut);
+}
+
+/** Walls in one place share its thickness, which may leave none for a wall: then its jambs have no face. */
+function writeJamb(
+  trim: MeshWriter,
+  { elevation, paint }: WallSolid,
+  { bottom, top }: Cut,
+  from: PlanPoint,
+  to: PlanPoint,
+): void {
+  if (from.x === to.x && from.z === to.z) return;
+  writeRectangle(uprightFace(trim, from, to, elevation, paint.trim.tiling), from, to, bottom, top);
 }

@@ -2,7 +2,7 @@ import { dimension, id, name, planPoint } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Most steps of one flight: a tower of 200 m with the lowest comfortable riser needs fewer. */
-const MAX_STEPS = 2000;
+export const MAX_STEPS = 2000;
 
 /**
  * A straight flight from the floor of its storey up to that of the next one. `start` and `end` are the middles of its

@@ -1,5 +1,5 @@
 import type { LevelReader } from '../../document/level.ts';
-import { STAIR_DEFAULTS, type Stair } from '../../document/schema/stair.ts';
+import { MAX_STEPS, STAIR_DEFAULTS, type Stair } from '../../document/schema/stair.ts';
 import { MIN_WALL_LENGTH, toLattice } from '../../math/tolerance.ts';
 import { along, distance, leftOf, normalize, sub, type Vec2 } from '../../math/vec2.ts';
 import { clearHeightOf, floorOf, storeyAbove } from '../storeys.ts';
@@ -57,9 +57,12 @@ export function riseFrom(level: LevelReader, id: string): number {
   return above ? toLattice(floorOf(above) - floorOf(storey)) : clearHeightOf(storey);
 }
 
-/** The fewest equal risers, none higher than is walked with ease, that climb so many metres. */
+/**
+ * The fewest equal risers, none higher than is walked with ease, that climb so many metres; no more than a stair may
+ * have, however high it climbs.
+ */
 export const comfortableSteps = (rise: number): number =>
-  Math.max(1, Math.ceil(rise / HIGHEST_RISER - ROUNDING));
+  Math.min(Math.max(1, Math.ceil(rise / HIGHEST_RISER - ROUNDING)), MAX_STEPS);
 
 /** The slope of the line over the nosings, in radians. */
 export const pitchOf = ({ rise, run }: Pick<Flight, 'rise' | 'run'>): number => Math.atan2(rise, run);

@@ -6,7 +6,7 @@ import { planStore } from '../../../test/support/plan-store.ts';
 import type { DocumentStore } from '../../document/document-store.ts';
 import type { LevelRecord } from '../../document/schema/record-kinds.ts';
 import type { Stair } from '../../document/schema/stair.ts';
-import { findCeilingWells, findStairwells } from './stair-flights.ts';
+import { findCeilingWells, findStairwells, stairFlights } from './stair-flights.ts';
 import { stairSurfaces } from './stair-surfaces.ts';
 
 const UPPER: LevelRecord = { kind: 'storey', id: 'upper', elevation: 2.7 };
@@ -65,6 +65,11 @@ describe('a stair', () => {
   it('climbs to the height of its storey where no other lies above', () => {
     const heights = factsOf(planStore(STAIR)).vertices.filter((_, index) => index % 3 === 1);
     expect(Math.max(...heights)).toBeCloseTo(2.7, 6);
+  });
+
+  it('up to a storey kilometres above has no more steps than a stair may have', () => {
+    const store = planStore({ ...UPPER, elevation: 100_000 }, STAIR);
+    expect(store.derived(stairFlights).find('s')?.steps).toBe(2000);
   });
 
   it('of no length is nothing', () => {
