@@ -34,7 +34,6 @@ export const paintTexts = {
   'paint.outline-open': 'Open {name}',
   'paint.outline-close': 'Close {name}',
 
-  'paint.selected': '{count} selected',
   'paint.drag-room': 'Release to put the room here. Alt moves freely, Esc puts it back.',
 
   'select.rooms': 'Select all rooms',

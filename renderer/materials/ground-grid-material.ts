@@ -12,12 +12,15 @@ uniform mat4 viewProjection;
 uniform vec3 origin;
 uniform vec2 middle;
 uniform float radius;
+uniform float behind;
 varying vec2 vPlan;
 varying vec2 vAway;
 void main() {
   vAway = position.xz;
   vPlan = middle + position.xz * radius;
   gl_Position = viewProjection * vec4(origin + vec3(vPlan.x, 0.0, vPlan.y), 1.0);
+  // As far away as anything can be, so that only the backdrop is behind it.
+  if (behind > 0.5) gl_Position.z = gl_Position.w * 0.999999;
 }`;
 
 /**
@@ -63,6 +66,7 @@ const UNIFORMS = [
   'origin',
   'middle',
   'radius',
+  'behind',
   'steps',
   'strengths',
   'axes',
@@ -75,6 +79,8 @@ const UNIFORMS = [
 export interface GridPlacement extends GridSteps {
   /** Of the plane, in metres. */
   readonly height: number;
+  /** Everything of the level is drawn over it, wherever the plane lies. */
+  readonly isBehind: boolean;
   /** How far the grid reaches, in metres. */
   readonly radius: number;
   /** Device pixels a CSS pixel. */
@@ -93,13 +99,15 @@ export class GroundGridMaterial extends ShaderMaterial {
     this.backFaceCulling = false;
     this.disableDepthWrite = true;
     // It lies in the plane of the floors, and is seen on them.
+    this.zOffset = -1;
     this.zOffsetUnits = -12;
   }
 
-  place({ origin, middle, steps, strengths, height, radius, pixelRatio }: GridPlacement): void {
+  place({ origin, middle, steps, strengths, height, isBehind, radius, pixelRatio }: GridPlacement): void {
     this.setVector3('origin', new Vector3(origin[0], height, origin[1]));
     this.setVector2('middle', new Vector2(...middle));
     this.setFloat('radius', radius);
+    this.setFloat('behind', isBehind ? 1 : 0);
     this.setVector3('steps', new Vector3(...steps));
     this.setVector3('strengths', new Vector3(...strengths));
     this.setVector2('axes', new Vector2(-origin[0], -origin[1]));

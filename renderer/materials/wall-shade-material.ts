@@ -50,6 +50,7 @@ export class WallShadeMaterial extends ShaderMaterial {
     this.backFaceCulling = false;
     this.disableDepthWrite = true;
     // It lies in the plane of the floors, and is seen on them.
+    this.zOffset = -1;
     this.zOffsetUnits = -12;
   }
 

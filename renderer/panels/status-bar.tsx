@@ -1,5 +1,6 @@
 import { text } from '../../core/text/text.ts';
 import { useEditor } from './editor-context.ts';
+import { describeSelection } from './selection-words.ts';
 import { describeSnap } from './snap-words.ts';
 
 /** Where the pointer is: millimetres are finer than a pixel ever shows. */
@@ -49,17 +50,7 @@ function Coordinates() {
 function SelectionCount() {
   const { session } = useEditor();
   session.revision.value;
-  const selection = [...session.selection.value];
-  const count = selection.length;
-  if (count === 0) return <span class="item">{text('editor.status.none')}</span>;
-  if (!selection.every((id) => session.level.findKind('wall', id))) {
-    return <span class="item">{text('paint.selected', { count })}</span>;
-  }
-  return (
-    <span class="item">
-      {count === 1 ? text('editor.status.wall') : text('editor.status.walls', { count })}
-    </span>
-  );
+  return <span class="item">{describeSelection(session.level, session.selection.value)}</span>;
 }
 
 function SaveState() {

@@ -20,6 +20,10 @@ export interface Frame {
   readonly theme: ViewportTheme;
   /** Height in metres of the ground grid. */
   readonly floor: number;
+  /** There is a storey below, which the grid would be drawn across. */
+  readonly isUpstairs: boolean;
+  /** Seen by somebody who stands in it. */
+  readonly isWalking: boolean;
   readonly labels: readonly Label[];
 }
 
@@ -89,9 +93,10 @@ export class Graphics {
   }
 
   /** Draws. Returns false while something that belongs to the picture is still being made ready. */
-  draw({ view, size, theme, floor, labels }: Frame): boolean {
+  draw({ view, size, theme, floor, isUpstairs, isWalking, labels }: Frame): boolean {
     this.level?.update();
-    this.stage.grid.setHeight(floor);
+    this.stage.grid.setPlane(floor, isWalking || (isUpstairs && !view.pose.isOrthographic));
+    this.stage.setIndoors(isWalking);
     this.stage.show(view, size.pixelRatio);
     for (const overlays of [this.highlights, this.guides]) overlays.show(size, theme.backdrop.bottom);
     this.hud.show(labels, size, theme);

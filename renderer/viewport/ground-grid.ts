@@ -14,6 +14,7 @@ const REACH = 6;
 export class GroundGrid {
   private readonly material: GroundGridMaterial;
   private height = 0;
+  private isBehind = false;
 
   constructor(scene: Scene) {
     this.material = new GroundGridMaterial(scene);
@@ -32,15 +33,19 @@ export class GroundGrid {
     this.material.setTheme(theme);
   }
 
-  /** @param height of the plane in metres */
-  setHeight(height: number): void {
+  /**
+   * @param height of the plane in metres
+   * @param isBehind whether the level covers it even where the plane is nearer
+   */
+  setPlane(height: number, isBehind: boolean): void {
     this.height = height;
+    this.isBehind = isBehind;
   }
 
   show(view: CameraView, pixelRatio: number): void {
     const [x, , z] = view.pose.target;
     const steps = computeGridSteps([x, z], view.metresPerPixel());
     const radius = view.pose.distance * REACH;
-    this.material.place({ ...steps, height: this.height, radius, pixelRatio });
+    this.material.place({ ...steps, height: this.height, isBehind: this.isBehind, radius, pixelRatio });
   }
 }

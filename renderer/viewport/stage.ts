@@ -24,6 +24,8 @@ export class Stage {
   private readonly ambient: HemisphericLight;
   private readonly key: DirectionalLight;
   private readonly fill: DirectionalLight;
+  private light: ViewportTheme['light'] | null = null;
+  private isIndoors = false;
 
   constructor(engine: AbstractEngine) {
     const scene = new Scene(engine);
@@ -47,16 +49,29 @@ export class Stage {
   setTheme(theme: ViewportTheme): void {
     this.backdrop.setTheme(theme);
     this.grid.setTheme(theme);
-    const { sky, ground, key, fill } = theme.light;
-    this.ambient.diffuse = Color3.FromHexString(sky);
-    this.ambient.groundColor = Color3.FromHexString(ground);
-    this.key.intensity = key;
-    this.fill.intensity = fill;
+    this.light = theme.light;
+    this.shine();
+  }
+
+  /** Under a ceiling, which gets the light of the floor alone, that light is as good as the sky's. */
+  setIndoors(isIndoors: boolean): void {
+    if (isIndoors === this.isIndoors) return;
+    this.isIndoors = isIndoors;
+    this.shine();
   }
 
   show(view: CameraView, pixelRatio: number): void {
     this.camera.show(view);
     this.grid.show(view, pixelRatio);
+  }
+
+  private shine(): void {
+    if (!this.light) return;
+    const { sky, ground, indoors, key, fill } = this.light;
+    this.ambient.diffuse = Color3.FromHexString(sky);
+    this.ambient.groundColor = Color3.FromHexString(this.isIndoors ? indoors : ground);
+    this.key.intensity = key;
+    this.fill.intensity = fill;
   }
 
   dispose(): void {

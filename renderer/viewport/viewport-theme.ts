@@ -15,10 +15,14 @@ export interface ViewportTheme {
   readonly dim: string;
   /** How dark the ground gets beside a wall, 0 to 1. */
   readonly shade: number;
-  /** Colours of the light from above and from the ground, and strengths of the two lights from the sides. */
+  /**
+   * Colours of the light from above, from the ground, and from the floor of a room that one stands in; strengths of the
+   * two lights from the sides.
+   */
   readonly light: {
     readonly sky: string;
     readonly ground: string;
+    readonly indoors: string;
     readonly key: number;
     readonly fill: number;
   };
@@ -38,7 +42,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     text: '#e6e9ee',
     dim: '#98a2b3',
     shade: 0.8,
-    light: { sky: '#cbced5', ground: '#7f838d', key: 1.02, fill: 0.22 },
+    light: { sky: '#cbced5', ground: '#7f838d', indoors: '#e2e2e0', key: 1.02, fill: 0.22 },
   },
   light: {
     backdrop: { top: '#dfe6ee', bottom: '#f6f8fa' },
@@ -53,7 +57,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     text: '#1b2230',
     dim: '#5b6675',
     shade: 0.28,
-    light: { sky: '#d6d9de', ground: '#9296a0', key: 1.08, fill: 0.22 },
+    light: { sky: '#d6d9de', ground: '#9296a0', indoors: '#f2f2f0', key: 1.08, fill: 0.22 },
   },
 };
 

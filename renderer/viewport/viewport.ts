@@ -3,6 +3,7 @@ import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import { rooms } from '../../core/walls/rooms/rooms.ts';
+import { storeyBelow } from '../../core/walls/storeys.ts';
 import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
@@ -211,10 +212,17 @@ export class Viewport {
       size: this.size.size,
       theme: this.sync.currentTheme,
       floor,
+      isUpstairs: this.isUpstairs,
+      isWalking: this.session.camera.peek() === 'walk',
       labels: this.buildLabels(view, floor),
     });
     this.waited = isReady ? 0 : this.waited + 1;
     return isMoving || (!isReady && this.waited < MOST_WAITING_FRAMES);
+  }
+
+  private get isUpstairs(): boolean {
+    const storey = this.session.storey.peek();
+    return storey !== null && storeyBelow(this.session.store.peek(), storey) !== undefined;
   }
 
   /** What is looked through: all that hides the place under the pointer, while the user peeks. */
