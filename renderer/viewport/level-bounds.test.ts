@@ -12,7 +12,9 @@ const level = planStore(
 
 const rounded = (id: string): number[][] => {
   const bounds = boundsOf(level, [id]);
-  return bounds ? [bounds.min, bounds.max].map((corner) => corner.map((value) => Math.round(value * 1000) / 1000)) : [];
+  return bounds
+    ? [bounds.min, bounds.max].map((corner) => corner.map((value) => Math.round(value * 1000) / 1000))
+    : [];
 };
 
 describe('framing what is selected', () => {
