@@ -75,27 +75,47 @@ export function splitRegion(region: Region): Region[] {
   const left = Uint8Array.from(region.cells);
   const pieces: Region[] = [];
   for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    const cells = new Uint8Array(left.length);
-    const open = [start];
-    left[start] = 0;
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      cells[at] = 1;
-      const column = at % columns;
-      const beside = [
-        column > 0 ? at - 1 : -1,
-        column + 1 < columns ? at + 1 : -1,
-        at - columns,
-        at + columns,
-      ];
-      for (const next of beside) {
-        if (left[next] !== 1) continue;
-        left[next] = 0;
-        open.push(next);
-      }
-    }
-    pieces.push(withoutIdleLines({ ...region, cells }));
+    pieces.push(withoutIdleLines(cropTo(region, takePiece(left, columns, start))));
   }
   return pieces;
+}
+
+/** The cells that hang together with one, which are taken out of those that are left. */
+function takePiece(left: Uint8Array, columns: number, start: number): readonly number[] {
+  const piece = [start];
+  left[start] = 0;
+  for (let index = 0; index < piece.length; index += 1) {
+    const at = piece[index] ?? start;
+    const column = at % columns;
+    const beside = [column > 0 ? at - 1 : -1, column + 1 < columns ? at + 1 : -1, at - columns, at + columns];
+    for (const next of beside) {
+      if (left[next] !== 1) continue;
+      left[next] = 0;
+      piece.push(next);
+    }
+  }
+  return piece;
+}
+
+/** The region of some of its cells alone, on the lines that they lie between: work follows the piece, not the whole. */
+function cropTo({ xs, zs }: Region, piece: readonly number[]): Region {
+  const columns = xs.length - 1;
+  let [minColumn, maxColumn, minRow, maxRow] = [columns, 0, zs.length, 0];
+  for (const at of piece) {
+    const column = at % columns;
+    const row = (at - column) / columns;
+    minColumn = Math.min(minColumn, column);
+    maxColumn = Math.max(maxColumn, column);
+    minRow = Math.min(minRow, row);
+    maxRow = Math.max(maxRow, row);
+  }
+  const width = maxColumn - minColumn + 1;
+  const cells = new Uint8Array(width * (maxRow - minRow + 1));
+  for (const at of piece) {
+    const column = at % columns;
+    cells[column - minColumn + ((at - column) / columns - minRow) * width] = 1;
+  }
+  return { xs: xs.slice(minColumn, maxColumn + 2), zs: zs.slice(minRow, maxRow + 2), cells };
 }
 
 /**

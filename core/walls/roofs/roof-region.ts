@@ -1,4 +1,5 @@
 import { pointKey } from '../../math/tolerance.ts';
+import { partRectangles } from './part-rectangles.ts';
 import { buildRegion, fillPinches, type Rectangle, type Region, splitRegion } from './region.ts';
 import type { BorderWall } from './roof-border.ts';
 
@@ -17,8 +18,11 @@ const toHalfSteps = (metres: number): number => Math.round(metres * STEPS_PER_ME
 export function computeRoofRegions(border: readonly BorderWall[], overhang: number): readonly Region[] {
   const reaches = cornerReaches(border);
   const beyond = toSteps(overhang);
-  const rectangles = border.map((wall) => wallRectangle(wall, reaches, beyond));
-  return splitRegion(fillPinches(buildRegion(rectangles, insideOf(border))));
+  const walls = border.map((wall) => ({ wall, ...wallRectangle(wall, reaches, beyond) }));
+  return partRectangles(walls).flatMap((part) => {
+    const isInside = insideOf(part.map(({ wall }) => wall));
+    return splitRegion(fillPinches(buildRegion(part, isInside)));
+  });
 }
 
 const isAlongX = ({ from, to }: BorderWall): boolean => from[1] === to[1];

@@ -67,6 +67,17 @@ describe('a roof', () => {
     expect(factsOf(store).loneEdges).toBe(0);
   });
 
+  it('covers hundreds of huts that share no line, each as if it stood alone', () => {
+    const huts = Array.from({ length: 400 }, (_, index): LevelRecord[] => {
+      const [x, z] = [(index % 20) * 12 + index / 100, Math.floor(index / 20) * 12 + (index % 20) / 50];
+      return ring(`h${index}-`, [x, z], [x + 4, z], [x + 4, z + 3], [x, z + 3]);
+    });
+    const one = factsOf(planStore(...house(4, 3), HIP));
+    const all = factsOf(planStore(...huts.flat(), HIP));
+    expect(all.loneEdges).toBe(0);
+    expect(all.volume / one.volume).toBeCloseTo(400, 1);
+  });
+
   it('leaves rooms open to the sky that are said to be courtyards', () => {
     const walls = [...house(12, 12), ...ring('b', [4, 4], [8, 4], [8, 8], [4, 8])];
     const covered = factsOf(planStore(...walls, { ...HIP, type: 'flat', overhang: 0, thickness: 1 }));

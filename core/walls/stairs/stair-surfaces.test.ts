@@ -72,6 +72,12 @@ describe('a stair', () => {
     expect(store.derived(stairFlights).find('s')?.steps).toBe(2000);
   });
 
+  it('leads to no storey that lies higher by less than can be climbed', () => {
+    const store = planStore({ ...UPPER, elevation: 1e-9 }, STAIR);
+    expect(store.derived(stairFlights).find('s')).toMatchObject({ leadsTo: null, rise: 2.7 });
+    expect([...(surfaceOf(store)?.meshes.values() ?? [])].flatMap(({ uvs }) => [...uvs])).not.toContain(Number.NaN);
+  });
+
   it('of no length is nothing', () => {
     expect(surfaceOf(planStore(UPPER, { ...STAIR, end: STAIR.start }))).toBeUndefined();
   });
