@@ -75,7 +75,9 @@ describe('a stair', () => {
   it('leads to no storey that lies higher by less than can be climbed', () => {
     const store = planStore({ ...UPPER, elevation: 1e-9 }, STAIR);
     expect(store.derived(stairFlights).find('s')).toMatchObject({ leadsTo: null, rise: 2.7 });
-    expect([...(surfaceOf(store)?.meshes.values() ?? [])].flatMap(({ uvs }) => [...uvs])).not.toContain(Number.NaN);
+    expect([...(surfaceOf(store)?.meshes.values() ?? [])].flatMap(({ uvs }) => [...uvs])).not.toContain(
+      Number.NaN,
+    );
   });
 
   it('of no length is nothing', () => {
