@@ -6,7 +6,7 @@ import { findOnWall, type OnWall } from './on-wall.ts';
 import type { Guide, ToolContext, ToolPointer } from './tool.ts';
 
 /** Which edge of an opening: of the two jambs the one nearer to the wall's start or to its end. */
-export type OpeningEdge = 'start' | 'end' | 'top' | 'sill';
+type OpeningEdge = 'start' | 'end' | 'top' | 'sill';
 
 /** An edge that is taken hold of. */
 export interface HeldEdge {

@@ -2,7 +2,7 @@ import type { CommandCall } from '../document/command.ts';
 import type { Guide, Hint, Measure, SnapRequest, ToolContext, ToolPointer } from './tool.ts';
 
 /** What a drag of the select tool shows where it has come to. */
-export interface DragView {
+interface DragView {
   readonly guides?: readonly Guide[];
   readonly measures?: readonly Measure[];
   /** What it would do to the level if it ended there. */
@@ -14,7 +14,7 @@ export interface DragView {
 }
 
 /** What the end of a drag comes to. */
-export interface DragEnd {
+interface DragEnd {
   readonly commit?: CommandCall;
   /** Left out: the selection stays. */
   readonly select?: readonly string[];

@@ -5,8 +5,9 @@ import { searchActions } from './palette-search.ts';
 const find = (search: string): string[] => searchActions(ALL_ACTIONS, search, () => true).map(({ id }) => id);
 
 describe('finding an action', () => {
-  test('the shortest label with the word comes first', () => {
+  test('a tool with the word comes first, before views with a shorter name', () => {
     expect(find('wall')[0]).toBe('tool.wall');
+    expect(find('wall')).toContain('view.walls-up');
   });
 
   test('words may be half typed and in any order', () => {

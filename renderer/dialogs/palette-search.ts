@@ -3,7 +3,8 @@ import type { Action } from '../actions/action.ts';
 
 /**
  * The actions that a search means, best first: all its words occur in the label, at the beginning of a word before
- * in the middle of one; what can be done now before what cannot; the shorter label first. An empty search means all.
+ * in the middle of one; what can be done now before what cannot; tools before what views and panels offer; the
+ * shorter label first. An empty search means all.
  */
 export function searchActions(
   actions: readonly Action[],
@@ -18,9 +19,17 @@ export function searchActions(
       const rank = rankOf(label, words);
       return rank === null ? [] : [{ action, rank: rank + (isAvailable(action) ? 0 : 1), label }];
     })
-    .sort((a, b) => a.rank - b.rank || a.label.length - b.label.length || (a.label < b.label ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(isTool(b.action)) - Number(isTool(a.action)) ||
+        a.label.length - b.label.length ||
+        (a.label < b.label ? -1 : 1),
+    )
     .map(({ action }) => action);
 }
+
+const isTool = ({ group }: Action): boolean => group === 'tools';
 
 /** 0 when every word of the search begins a word of the label, 2 more for each that does not; null for no match. */
 function rankOf(label: string, words: readonly string[]): number | null {
