@@ -1,6 +1,6 @@
 import type { DerivedKind, DerivedModel, LevelReader, RecordChange } from './level.ts';
 import type { LevelRecord, RecordKind } from './schema/record-kinds.ts';
-import { isKnownKind, REFERENCES } from './schema/record-kinds.ts';
+import { REFERENCES } from './schema/record-kinds.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -25,19 +25,32 @@ export class References implements DerivedModel {
   }
 
   private add(record: LevelRecord): void {
-    for (const target of targetsOf(record)) {
-      const known = this.referrers.get(target);
-      if (known) known.add(record.id);
-      else this.referrers.set(target, new Set([record.id]));
+    for (const [field] of referenceFields(record.kind)) {
+      const target = fieldOf(record, field);
+      if (typeof target === 'string') this.link(target, record.id);
     }
   }
 
-  private remove(record: LevelRecord): void {
-    for (const target of targetsOf(record)) {
-      const known = this.referrers.get(target);
-      known?.delete(record.id);
-      if (known?.size === 0) this.referrers.delete(target);
+  private link(target: string, referrer: string): void {
+    let known = this.referrers.get(target);
+    if (!known) {
+      known = new Set();
+      this.referrers.set(target, known);
     }
+    known.add(referrer);
+  }
+
+  private remove(record: LevelRecord): void {
+    for (const [field] of referenceFields(record.kind)) {
+      const target = fieldOf(record, field);
+      if (typeof target === 'string') this.unlink(target, record.id);
+    }
+  }
+
+  private unlink(target: string, referrer: string): void {
+    const known = this.referrers.get(target);
+    known?.delete(referrer);
+    if (known?.size === 0) this.referrers.delete(target);
   }
 }
 
@@ -46,16 +59,18 @@ export const references: DerivedKind<References> = {
   create: (level) => new References(level),
 };
 
+type ReferenceFields = readonly (readonly [field: string, kind: RecordKind])[];
+
+/** Made once: asked for every record of a level. */
+const REFERENCE_FIELDS: ReadonlyMap<string, ReferenceFields> = new Map(
+  Object.entries(REFERENCES).map(([kind, fields]) => [kind, Object.entries(fields)]),
+);
+
+const NO_FIELDS: ReferenceFields = [];
+
 /** The fields of a kind that hold ids, with the kind they name. Empty for kinds this version does not know. */
-export const referenceFields = (kind: string): readonly (readonly [string, RecordKind])[] =>
-  isKnownKind(kind) ? Object.entries(REFERENCES[kind]) : [];
+export const referenceFields = (kind: string): ReferenceFields => REFERENCE_FIELDS.get(kind) ?? NO_FIELDS;
 
 /** The value of a field that is known by name only. */
 export const fieldOf = (record: LevelRecord, field: string): unknown =>
   (record as unknown as Record<string, unknown>)[field];
-
-function targetsOf(record: LevelRecord): string[] {
-  return referenceFields(record.kind)
-    .map(([field]) => fieldOf(record, field))
-    .filter((target) => typeof target === 'string');
-}

@@ -54,7 +54,7 @@ export class PointTable<T extends Placed> {
   delete(at: Vec2): void {
     const index = this.indexOf(at);
     if (index < 0) return;
-    const bucket = this.bucketOf(at);
+    const bucket = this.bucketOf(at[0], at[1]);
     const after = this.next[index] ?? -1;
     let previous = this.first[bucket] ?? -1;
     if (previous === index) this.first[bucket] = after;
@@ -72,19 +72,22 @@ export class PointTable<T extends Placed> {
   }
 
   private indexOf(at: Vec2): number {
-    const [x, z] = at;
-    let index = this.first[this.bucketOf(at)] ?? -1;
+    const x = at[0];
+    const z = at[1];
+    let index = this.first[this.bucketOf(x, z)] ?? -1;
     while (index >= 0 && (this.x[index] !== x || this.z[index] !== z)) index = this.next[index] ?? -1;
     return index;
   }
 
   private link(item: T): void {
-    const bucket = this.bucketOf(item.at);
+    const x = item.at[0];
+    const z = item.at[1];
+    const bucket = this.bucketOf(x, z);
     const index = this.items.length;
     this.next[index] = this.first[bucket] ?? -1;
     this.first[bucket] = index;
-    this.x[index] = item.at[0];
-    this.z[index] = item.at[1];
+    this.x[index] = x;
+    this.z[index] = z;
     this.items.push(item);
   }
 
@@ -106,7 +109,7 @@ export class PointTable<T extends Placed> {
    * Multiplicative hashing (Knuth, The Art of Computer Programming 6.4) of the two places counted in lattice steps: the
    * bucket is the high bits of the product, because regular plans have many zeros in the low ones.
    */
-  private bucketOf([x, z]: Vec2): number {
+  private bucketOf(x: number, z: number): number {
     const steps = Math.imul((x * STEPS_PER_METRE) | 0, MIX_X) ^ Math.imul((z * STEPS_PER_METRE) | 0, MIX_Z);
     return Math.imul(steps, GOLDEN) >>> (Math.clz32(this.first.length) + 1);
   }

@@ -9,6 +9,7 @@ import { armsAt } from './joint-arms.ts';
 import type { PlainJoint } from './joint-plain.ts';
 import { type EndOutline, fitArm, isLevel, outlineJoint, reachOf, shapeJoint } from './joint-shape.ts';
 import { findRun, tierJoint } from './joint-tiers.ts';
+import { OutlineWriter } from './wall-outline.ts';
 
 const heightOf = ({ height = 2.7 }: Wall): number => height;
 
@@ -29,7 +30,14 @@ function joinInGeneral(at: Vec2, walls: readonly Wall[]): Joined {
   return { outlines: tiered?.outlines ?? outlineJoint(shape, fits), longestReach: Math.max(...all) };
 }
 
-const endsOf = (joint: PlainJoint): EndOutline[] => joint.walls.map((_, index) => joint.endOf(index));
+const writer = new OutlineWriter();
+
+const endsOf = (joint: PlainJoint): EndOutline[] =>
+  joint.walls.map((_, index) => {
+    writer.begin();
+    const edges = joint.writeEnd(index, writer);
+    return { corners: writer.finish([]).corners, edges };
+  });
 
 /** Number the corners, so that sharing them can be compared too. */
 function numbered(outlines: readonly EndOutline[]) {

@@ -2,7 +2,7 @@ import type { Wall } from '../document/schema/wall.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { ArmColumns } from './arm-columns.ts';
 import { armsAt } from './joint-arms.ts';
-import { isWithinLimit, mitreOf } from './joint-gap.ts';
+import { isWithinLimit, writeMitre } from './joint-gap.ts';
 import { type JoinedFaces, joinedFaces, ListedJoint, MitredJoint, type PlainJoint } from './joint-plain.ts';
 import { joinRun } from './joint-run.ts';
 import type { Corner } from './joint-shape.ts';
@@ -13,6 +13,7 @@ export class PlainJoiner {
   private readonly arms = new ArmColumns();
   /** Those of one joint, while it is put together: a new list for each would be grown and thrown away. */
   private readonly mitres: Corner[] = [];
+  private readonly mitre: [number, number] = [0, 0];
   /** Of the joint before: nearly all walls of a storey are of one height. */
   private faces = joinedFaces(0);
 
@@ -42,17 +43,17 @@ export class PlainJoiner {
 
   private mitreAll(at: Vec2, { levels, edges }: JoinedFaces): PlainJoint | null {
     const { count, walls, x, z, half } = this.arms;
+    const { mitre } = this;
     let reach = 0;
     for (let index = 0; index < count; index += 1) {
-      const next = (index + 1) % count;
+      const next = index + 1 === count ? 0 : index + 1;
       const dx = x[index] ?? 0;
       const dz = z[index] ?? 0;
       const ex = x[next] ?? 0;
       const ez = z[next] ?? 0;
       const a = half[index] ?? 0;
       const b = half[next] ?? 0;
-      const mitre = mitreOf(dx, dz, a, ex, ez, b);
-      if (!mitre || !isWithinLimit(mitre[0], mitre[1], a, b)) return null;
+      if (!writeMitre(mitre, dx, dz, a, ex, ez, b) || !isWithinLimit(mitre[0], mitre[1], a, b)) return null;
       reach = Math.max(reach, dx * mitre[0] + dz * mitre[1], ex * mitre[0] + ez * mitre[1]);
       this.mitres[index] = { x: at[0] + mitre[0], z: at[1] + mitre[1], levels };
     }

@@ -6,6 +6,7 @@ import { PlainJoiner } from './join-plainly.ts';
 import { type Arm, armsAt, wallLength } from './joint-arms.ts';
 import type { PlainJoint } from './joint-plain.ts';
 import {
+  type Edge,
   type EndOutline,
   type Fit,
   fitArm,
@@ -22,6 +23,7 @@ import {
 import { findRun, type TieredJoint, tierJoint } from './joint-tiers.ts';
 import { wallHeight } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
+import { OutlineWriter, type WallOutline } from './wall-outline.ts';
 
 interface CachedJoint extends Placed {
   /** Its walls in the order of their directions. */
@@ -57,17 +59,29 @@ export class JointCache {
 
   private readonly heightOf = (wall: Wall): number => wallHeight(this.level, wall);
   private readonly joiner = new PlainJoiner(this.heightOf);
+  private readonly writer = new OutlineWriter();
 
   constructor(private readonly level: LevelReader) {}
 
-  /** The outline of a wall at its start or at its end, as seen from there. The wall has a body. */
-  outlineOf(wall: Wall, isAtEnd: boolean): EndOutline {
-    const joint = this.joint(wall.storey, isAtEnd ? wall.end : wall.start);
+  /** The footprint of a wall that has a body. */
+  outlineOf(wall: Wall): WallOutline {
+    const { writer } = this;
+    writer.begin();
+    writer.endStart(this.writeEnd(wall, wall.start));
+    return writer.finish(this.writeEnd(wall, wall.end));
+  }
+
+  /** Writes the corners of a wall at one of its ends, and returns the edges between them. */
+  private writeEnd(wall: Wall, at: Vec2): readonly Edge[] {
+    const joint = this.joint(wall.storey, at);
     joint.fitted ??= this.fit(joint, wall.storey);
+    const { outlines } = joint.fitted;
     const index = indexOfWall(joint.walls, wall);
-    const outline = joint.fitted.outlines ? joint.fitted.outlines[index] : joint.plain?.endOf(index);
-    if (!outline) throw new RangeError(`joint: wall "${wall.id}" does not end here`);
-    return outline;
+    if (index >= 0 && !outlines && joint.plain) return joint.plain.writeEnd(index, this.writer);
+    const end = outlines?.[index];
+    if (!end) throw new RangeError(`joint: wall "${wall.id}" does not end here`);
+    for (const corner of end.corners) this.writer.corner(corner);
+    return end.edges;
   }
 
   /** Forgets a joint whose walls changed. */
@@ -170,10 +184,10 @@ function toFull(at: Vec2, arms: readonly Arm[]): FullJoint {
 
 const at = (reaches: readonly Reach[], index: number): Reach => reaches[index] ?? NO_REACH;
 
-/** By id: a wall that was painted is another record at the same joint. */
-function indexOfWall(walls: readonly Wall[], { id }: Wall): number {
-  for (let index = 0; index < walls.length; index += 1) if (walls[index]?.id === id) return index;
-  return -1;
+/** By id where it is not the same record: a wall that was painted is another one at the same joint. */
+function indexOfWall(walls: readonly Wall[], wall: Wall): number {
+  const index = walls.indexOf(wall);
+  return index < 0 ? walls.findIndex(({ id }) => id === wall.id) : index;
 }
 
 function sameFits(a: readonly Fit[] | null, b: readonly Fit[] | null): boolean {

@@ -59,27 +59,39 @@ export function isWithinLimit(x: number, z: number, first: number, second: numbe
 }
 
 /** Where the faces meet; null where they are parallel and apart. */
-const mitrePoint = ({ direction: a, half }: Arm, second: Arm): Vec2 | null =>
-  mitreOf(a[0], a[1], half, second.direction[0], second.direction[1], second.half);
+function mitrePoint({ direction: a, half }: Arm, { direction: b, half: other }: Arm): Vec2 | null {
+  const mitre: [number, number] = [0, 0];
+  return writeMitre(mitre, a[0], a[1], half, b[0], b[1], other) ? mitre : null;
+}
 
-/** The same in plain numbers: directions and half-thicknesses. */
-export function mitreOf(
+/**
+ * The same in plain numbers: directions and half-thicknesses.
+ * @param mitre where the point is written to
+ * @returns false where there is none
+ */
+export function writeMitre(
+  mitre: [number, number],
   dx: number,
   dz: number,
   half: number,
   ex: number,
   ez: number,
   other: number,
-): Vec2 | null {
-  const [ux, uz] = [dz - ez, ex - dx];
-  const [vx, vz] = [dz + ez, -dx - ex];
+): boolean {
+  const ux = dz - ez;
+  const uz = ex - dx;
+  const vx = dz + ez;
+  const vz = -dx - ex;
   const difference = half - other;
   const uu = ux * ux + uz * uz;
   const vv = vx * vx + vz * vz;
-  if (uu < NO_ANGLE || (difference !== 0 && vv < NO_ANGLE)) return null;
-  const x = ux * ((half + other) / uu);
-  const z = uz * ((half + other) / uu);
-  return difference === 0 ? [x, z] : [x + vx * (difference / vv), z + vz * (difference / vv)];
+  if (uu < NO_ANGLE || (difference !== 0 && vv < NO_ANGLE)) return false;
+  mitre[0] = ux * ((half + other) / uu);
+  mitre[1] = uz * ((half + other) / uu);
+  if (difference === 0) return true;
+  mitre[0] += vx * (difference / vv);
+  mitre[1] += vz * (difference / vv);
+  return true;
 }
 
 /** Square of the angle in radians below which two directions count as one: see PARALLEL_ANGLE. */

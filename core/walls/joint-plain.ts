@@ -1,5 +1,6 @@
 import type { Wall } from '../document/schema/wall.ts';
 import { type Corner, cyclic, type Edge, type EndOutline } from './joint-shape.ts';
+import type { OutlineWriter } from './wall-outline.ts';
 
 /**
  * A joint whose walls are of one height and meet in points: nearly every joint of a building. It is put together in
@@ -13,8 +14,10 @@ export interface PlainJoint {
    * sum for both ends of a wall fits into the wall, nothing has to be looked at more closely.
    */
   readonly reach: number;
-  /** The outline of the wall at that index, as if every wall were long enough. */
-  endOf(index: number): EndOutline;
+  /**
+   * Writes the corners of the wall at that index, as if every wall were long enough, and returns the edges between them.
+   */
+  writeEnd(index: number, writer: OutlineWriter): readonly Edge[];
 }
 
 /** Whose ends are all different. */
@@ -25,8 +28,10 @@ export class ListedJoint implements PlainJoint {
     private readonly ends: readonly EndOutline[],
   ) {}
 
-  endOf(index: number): EndOutline {
-    return cyclic(this.ends, index);
+  writeEnd(index: number, writer: OutlineWriter): readonly Edge[] {
+    const { corners, edges } = cyclic(this.ends, index);
+    for (const corner of corners) writer.corner(corner);
+    return edges;
   }
 }
 
@@ -53,8 +58,10 @@ export class MitredJoint implements PlainJoint {
     private readonly edges: readonly Edge[],
   ) {}
 
-  endOf(index: number): EndOutline {
-    const corners = [cyclic(this.mitres, index), this.centre, cyclic(this.mitres, index - 1)];
-    return { corners, edges: this.edges };
+  writeEnd(index: number, writer: OutlineWriter): readonly Edge[] {
+    writer.corner(cyclic(this.mitres, index));
+    writer.corner(this.centre);
+    writer.corner(cyclic(this.mitres, index - 1));
+    return this.edges;
   }
 }

@@ -8,11 +8,10 @@ import { type ChangeFeed, ChangeFeeds } from './change-feed.ts';
 import { hasBody } from './joint-arms.ts';
 import { JointCache } from './joint-cache.ts';
 import { MITRE_LIMIT } from './joint-gap.ts';
-import type { EndOutline } from './joint-shape.ts';
 import { tilingOf, WallBody } from './wall-body.ts';
 import { wallThickness } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
-import { joinEnds, type WallOutline } from './wall-outline.ts';
+import type { WallOutline } from './wall-outline.ts';
 
 interface JointPlace {
   readonly storey: string;
@@ -71,7 +70,7 @@ export class WallBodies implements DerivedModel {
     if (known) return known;
     const wall = this.level.findKind('wall', id);
     if (!wall || !hasBody(wall)) return undefined;
-    const body = new WallBody(this.level, wall, ...this.endsOf(wall));
+    const body = new WallBody(this.level, wall, this.joints.outlineOf(wall));
     this.bodies.set(id, body);
     return body;
   }
@@ -82,14 +81,14 @@ export class WallBodies implements DerivedModel {
     const known = this.bodies.get(id);
     if (known) return known.outline;
     const wall = this.level.findKind('wall', id);
-    return wall && hasBody(wall) ? joinEnds(...this.endsOf(wall)) : undefined;
+    return wall && hasBody(wall) ? this.joints.outlineOf(wall) : undefined;
   }
 
   /** The footprints of the walls of a storey that have one, without the rest of their bodies; in no promised order. */
   *outlinesOf(storey: string): Iterable<WallOutline> {
     this.settle();
     for (const wall of this.level.derived(wallGraph).wallsOf(storey)) {
-      if (hasBody(wall)) yield joinEnds(...this.endsOf(wall));
+      if (hasBody(wall)) yield this.joints.outlineOf(wall);
     }
   }
 
@@ -106,10 +105,6 @@ export class WallBodies implements DerivedModel {
     this.settle();
     const all = [...this.level.ofKind('wall')].map(({ id }) => id);
     return this.feeds.open(all, () => this.settle());
-  }
-
-  private endsOf(wall: Wall): readonly [start: EndOutline, end: EndOutline] {
-    return [this.joints.outlineOf(wall, false), this.joints.outlineOf(wall, true)];
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {

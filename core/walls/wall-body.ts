@@ -4,18 +4,17 @@ import type { Wall } from '../document/schema/wall.ts';
 import { normalize, sub, type Vec2 } from '../math/vec2.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
 import { MeshSorter } from '../mesh/mesh-sorter.ts';
-import type { EndOutline, Part } from './joint-shape.ts';
+import type { Part } from './joint-shape.ts';
 import type { Paint, WallSolid } from './mesh/wall-solid.ts';
 import { type Cut, cutsOf, volumeOfCut } from './openings/cuts.ts';
 import { computeFreeStretch, fitHoles, type Hole } from './openings/holes.ts';
 import { openingsOnWall } from './openings/openings-on-wall.ts';
 import { storeyElevation, wallHeight } from './wall-dimensions.ts';
 import { writeWallMesh } from './wall-mesh.ts';
-import { joinEnds, type WallOutline } from './wall-outline.ts';
+import type { WallOutline } from './wall-outline.ts';
 
 /** A wall as it stands, mitred at its joints and cut by its openings. */
 export class WallBody implements WallSolid {
-  readonly outline: WallOutline;
   readonly direction: Vec2;
   readonly elevation: number;
   readonly height: number;
@@ -28,16 +27,13 @@ export class WallBody implements WallSolid {
 
   /**
    * @param wall one that is long enough to have a body
-   * @param start its outline at its start, as seen from there
-   * @param end its outline at its end, as seen from there
+   * @param outline its footprint
    */
   constructor(
     level: LevelReader,
     readonly wall: Wall,
-    readonly start: EndOutline,
-    readonly end: EndOutline,
+    readonly outline: WallOutline,
   ) {
-    this.outline = joinEnds(start, end);
     this.direction = normalize(sub(wall.end, wall.start));
     this.elevation = storeyElevation(level, wall.storey);
     this.height = wallHeight(level, wall);

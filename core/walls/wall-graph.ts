@@ -3,6 +3,7 @@ import { isKind } from '../document/schema/record-kinds.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { PointTable } from '../math/point-table.ts';
 import { equals, type Vec2 } from '../math/vec2.ts';
+import { StoreyWalls } from './storey-walls.ts';
 import { type Box, WallBoxes } from './wall-boxes.ts';
 
 export { type Box, boxAround } from './wall-boxes.ts';
@@ -15,7 +16,7 @@ interface JointEntry {
 
 interface StoreyPlan {
   readonly joints: PointTable<JointEntry>;
-  readonly walls: Map<string, Wall>;
+  readonly walls: StoreyWalls;
   /** Made when first asked for: what is drawn and exported needs no search by place. */
   boxes: WallBoxes | null;
 }
@@ -42,7 +43,7 @@ export class WallGraph implements DerivedModel {
       if (sameStorey) sameStorey.push(wall);
       else byStorey.set(wall.storey, [wall]);
     }
-    for (const [storey, all] of byStorey) this.load(storey, all);
+    for (const [storey, all] of byStorey) this.storeys.set(storey, loadPlan(all));
   }
 
   update(changes: readonly RecordChange[]): void {
@@ -61,13 +62,13 @@ export class WallGraph implements DerivedModel {
   wallsIn(storey: string, box: Box): readonly Wall[] {
     const plan = this.storeys.get(storey);
     if (!plan) return NO_WALLS;
-    plan.boxes ??= new WallBoxes(plan.walls.values());
+    plan.boxes ??= new WallBoxes(plan.walls.all);
     return plan.boxes.search(box);
   }
 
   /** All walls of a storey, in no promised order. */
   wallsOf(storey: string): readonly Wall[] {
-    return [...(this.storeys.get(storey)?.walls.values() ?? NO_WALLS)];
+    return this.storeys.get(storey)?.walls.all ?? NO_WALLS;
   }
 
   /** Every joint of a storey, in no promised order. */
@@ -75,20 +76,13 @@ export class WallGraph implements DerivedModel {
     return this.storeys.get(storey)?.joints ?? [];
   }
 
-  private load(storey: string, walls: readonly Wall[]): void {
-    // Of closed rooms there are half as many joints as walls, of scattered walls twice as many.
-    const plan = this.plan(storey, walls.length);
-    for (const wall of walls) plan.walls.set(wall.id, wall);
-    loadJoints(plan.joints, walls);
-  }
-
   private add(wall: Wall): void {
     const plan = this.plan(wall.storey);
-    plan.walls.set(wall.id, wall);
+    plan.walls.set(wall);
     plan.boxes?.add(wall);
     for (const at of endsOf(wall)) {
       const joint = plan.joints.get(at);
-      if (joint) joint.walls = [...joint.walls, wall];
+      if (joint) joint.walls = joint.walls.concat(wall);
       else plan.joints.add({ at, walls: [wall] });
     }
   }
@@ -105,10 +99,10 @@ export class WallGraph implements DerivedModel {
     }
   }
 
-  private plan(storey: string, joints = 0): StoreyPlan {
+  private plan(storey: string): StoreyPlan {
     const known = this.storeys.get(storey);
     if (known) return known;
-    const plan: StoreyPlan = { joints: new PointTable(joints), walls: new Map(), boxes: null };
+    const plan = loadPlan([]);
     this.storeys.set(storey, plan);
     return plan;
   }
@@ -124,17 +118,23 @@ export const wallGraph: DerivedKind<WallGraph> = {
 /** The joints of a wall: one where it has no length. */
 const endsOf = ({ start, end }: Wall): readonly Vec2[] => (equals(start, end) ? [start] : [start, end]);
 
-/** Fills an empty table. Lists that nobody has seen yet may grow in place. */
-function loadJoints(joints: PointTable<JointEntry>, walls: readonly Wall[]): void {
-  const connect = (at: Vec2, wall: Wall): void => {
-    const joint = joints.get(at);
-    if (joint) joint.walls.push(wall);
-    else joints.add({ at, walls: [wall] });
-  };
+function loadPlan(walls: readonly Wall[]): StoreyPlan {
+  // Of closed rooms there are half as many joints as walls, of scattered walls twice as many.
+  const joints = new PointTable<JointEntry>(walls.length);
   for (const wall of walls) {
-    connect(wall.start, wall);
-    if (!equals(wall.start, wall.end)) connect(wall.end, wall);
+    connect(joints, wall.start, wall);
+    if (!equals(wall.start, wall.end)) connect(joints, wall.end, wall);
   }
-  // A list that grew has room for many more: a copy takes a third of the memory.
-  for (const joint of joints) joint.walls = joint.walls.slice();
+  return { joints, walls: new StoreyWalls(walls), boxes: null };
 }
+
+function connect(joints: PointTable<JointEntry>, at: Vec2, wall: Wall): void {
+  const joint = joints.get(at);
+  if (!joint) joints.add({ at, walls: [wall] });
+  else if (joint.walls.length < FEW) joint.walls = joint.walls.concat(wall);
+  // Nobody has seen the list yet.
+  else joint.walls.push(wall);
+}
+
+/** A list that grows in place gets room for many more: up to so many walls, copies take a third of the memory. */
+const FEW = 4;

@@ -1,5 +1,6 @@
 import { jsonEqual } from '../document/json-equal.ts';
-import { WALL_DEFAULTS, type Wall } from '../document/schema/wall.ts';
+import { fieldOf } from '../document/references.ts';
+import { WALL_DEFAULTS, type Wall, wallSchema } from '../document/schema/wall.ts';
 import { projectOnSegment } from '../math/segment.ts';
 import { LATTICE } from '../math/tolerance.ts';
 import { equals, type Vec2 } from '../math/vec2.ts';
@@ -10,7 +11,16 @@ import { equals, type Vec2 } from '../math/vec2.ts';
  */
 export function areSameKind(a: Wall, b: Wall, joint: Vec2): boolean {
   const runOn = equals(a.end, joint) !== equals(b.end, joint);
-  return jsonEqual(styleOf(a, false), styleOf(b, !runOn));
+  return (
+    a.storey === b.storey &&
+    (a.thickness ?? WALL_DEFAULTS.thickness) === (b.thickness ?? WALL_DEFAULTS.thickness) &&
+    a.height === b.height &&
+    a.left === (runOn ? b.left : b.right) &&
+    a.right === (runOn ? b.right : b.left) &&
+    (a.trim ?? a.left) === (b.trim ?? b.left) &&
+    hasUnknownFieldsOf(a, b) &&
+    hasUnknownFieldsOf(b, a)
+  );
 }
 
 /**
@@ -25,8 +35,12 @@ export function runStraightOn(a: Wall, b: Wall, joint: Vec2): boolean {
 /** The end of a wall that is not at the joint. */
 export const farEnd = (wall: Wall, joint: Vec2): Vec2 => (equals(wall.end, joint) ? wall.start : wall.end);
 
-function styleOf({ id, start, end, ...style }: Wall, isReversed: boolean): object {
-  const { left, right, trim = left, thickness = WALL_DEFAULTS.thickness } = style;
-  const sides = isReversed ? { left: right, right: left } : { left, right };
-  return { ...style, ...sides, trim, thickness };
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(wallSchema.shape));
+
+/** Whether every field of `b` that this version does not know says the same in `a`. */
+function hasUnknownFieldsOf(a: Wall, b: Wall): boolean {
+  for (const field in b) {
+    if (!KNOWN_FIELDS.has(field) && !jsonEqual(fieldOf(a, field), fieldOf(b, field))) return false;
+  }
+  return true;
 }

@@ -23,6 +23,52 @@ export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
   return { corners, startCorners: start.corners.length, edges, area: signedArea(corners) };
 }
 
+/** Puts the footprints of walls together, one after another, and makes nothing but what they are made of. */
+export class OutlineWriter {
+  private readonly corners: Corner[] = [];
+  private count = 0;
+  private startCorners = 0;
+  private startEdges: EndOutline['edges'] = [];
+
+  begin(): void {
+    this.count = 0;
+  }
+
+  /** Adds the next corner of an end, as seen from its joint from left to right. */
+  corner(corner: Corner): void {
+    this.corners[this.count] = corner;
+    this.count += 1;
+  }
+
+  /** Says that the corners so far stand at the wall's start, and the edges between them. */
+  endStart(edges: EndOutline['edges']): void {
+    this.startCorners = this.count;
+    this.startEdges = edges;
+  }
+
+  /**
+   * Returns the footprint.
+   * @param endEdges those between the corners at the wall's end
+   */
+  finish(endEdges: EndOutline['edges']): WallOutline {
+    const corners = this.corners.slice(0, this.count);
+    const edges = joinEdges(this.startEdges, endEdges);
+    return { corners, startCorners: this.startCorners, edges, area: signedArea(corners) };
+  }
+}
+
+/** The part of a footprint at its wall's start, as seen from there. */
+export const outlineOfStart = ({ corners, edges, startCorners }: WallOutline): EndOutline => ({
+  corners: corners.slice(0, startCorners),
+  edges: edges.slice(0, startCorners - 1),
+});
+
+/** The part of a footprint at its wall's end, as seen from there. */
+export const outlineOfEnd = ({ corners, edges, startCorners }: WallOutline): EndOutline => ({
+  corners: corners.slice(startCorners),
+  edges: edges.slice(startCorners, -1).map(turnedRound),
+});
+
 /** Ends of one kind share their edges, and so do the walls between them: the last ones are remembered. */
 let last: readonly [start: EndOutline['edges'], end: EndOutline['edges'], all: readonly Edge[]] = [
   [],

@@ -6,7 +6,7 @@ import type { WallSolid } from '../mesh/wall-solid.ts';
 import type { Surface } from '../surface.ts';
 import type { WallBody } from '../wall-body.ts';
 import { writeWallMesh } from '../wall-mesh.ts';
-import { joinEnds } from '../wall-outline.ts';
+import { joinEnds, outlineOfEnd, outlineOfStart } from '../wall-outline.ts';
 import { endsOfRun, keyOfRun } from './straight-runs.ts';
 
 /** Walls that look like one and are drawn as one. A value: of an edited wall there is a new piece. */
@@ -62,5 +62,5 @@ function joinBodies(bodies: readonly WallBody[]): WallSolid {
   };
 }
 
-const outlineAt = ({ wall, start, end }: WallBody, at: Vec2): EndOutline =>
-  equals(wall.start, at) ? start : end;
+const outlineAt = ({ wall, outline }: WallBody, at: Vec2): EndOutline =>
+  equals(wall.start, at) ? outlineOfStart(outline) : outlineOfEnd(outline);
