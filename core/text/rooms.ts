@@ -16,6 +16,7 @@ export const roomsTexts = {
 
   'rooms.section': 'Room',
   'rooms.name': 'Name',
+  'rooms.no-name': 'no name',
   'rooms.floor': 'Floor',
   'rooms.ceiling': 'Ceiling',
   'rooms.area': 'Area',

@@ -15,10 +15,10 @@ export const toolsTexts = {
     'No storey lies above, so {steps} steps of {riser} m × {tread} m end at {rise} m. Release to place them, Esc to stop.',
   'tools.erase.start': 'Drag along walls to erase them, or click one.',
   'tools.erase.drag': 'Release to erase what is struck out, Esc to keep it.',
-  'tools.select.start': 'Click to select, Shift adds, drag a wall or a corner to move it.',
+  'tools.select.start': 'Click to select, Shift adds, Alt takes what is behind. Drag what you want to move.',
   'tools.select.joint': 'Release to put the corner here. Alt moves freely, Esc puts it back.',
   'tools.select.walls': 'Release to put the wall here. Alt moves freely, Esc puts it back.',
   'tools.select.stair': 'Release to put the stair here. Alt moves freely, Esc puts it back.',
   'tools.select.stair-end': 'Release to end the stair here. Alt moves freely, Esc puts it back.',
-  'tools.select.area': 'Release to select the walls inside.',
+  'tools.select.area': 'Release to select what is inside. Draw to the left to select what the frame touches.',
 } as const;

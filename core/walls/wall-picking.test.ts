@@ -149,6 +149,13 @@ describe('picking a wall with openings', () => {
     expect(aside?.point[0]).toBeCloseTo(1.45, 9);
   });
 
+  it('takes an opening by the top of its wall where one looks straight down on a plan', () => {
+    const over = (x: number) => pickWall(level(), 'ground', { origin: [x, 9, 0.02], direction: [0, -1, 0] });
+    expect([over(1)?.id, over(3)?.id, over(2)?.id]).toEqual(['door', 'window', 'a']);
+    const aslant = pickWall(level(), 'ground', { origin: [1, 9, 6.32], direction: [0, -1, -1] });
+    expect(aslant?.id).toBe('a');
+  });
+
   it('goes through the underside where a door is open to the floor', () => {
     const up = pickWall(level(), 'ground', { origin: [1, -1, 0.02], direction: [0, 1, 0] }, isNoOpening);
     expect(up?.point[1]).toBeCloseTo(2, 9);

@@ -132,11 +132,24 @@ function meetHoles(body: Shape, ray: Ray, nearest: Nearest, isPickable: (id: str
     const t = Math.min(
       meetUpright(body.elevation, { from, to, bottom, top }, ray),
       meetUpright(body.elevation, { from: to, to: from, bottom, top }, ray),
+      meetFromAbove(body, cut, ray),
     );
-    if (t >= nearest.t || !isPickable(opening)) continue;
+    // What lies over a hole is met where its wall is, and comes first.
+    if (t > nearest.t || t === MISSED || !isPickable(opening)) continue;
     nearest.t = t;
     nearest.hit = { id: opening, wall: body.wall.id, part: 'hole', point: pointOnRay(ray, t), t };
   }
+}
+
+/** Rays that go down more steeply than this (tangent from the plumb line, 18°) look at a plan. */
+const FROM_ABOVE = Math.tan(Math.PI / 10);
+
+/** Seen from above, a hole is what its stretch of the wall's top stands for. */
+function meetFromAbove(body: Shape, cut: Omit<Cut, 'bottom' | 'top'>, ray: Ray): number {
+  const [dx, dy, dz] = ray.direction;
+  if (!(-dy * FROM_ABOVE > Math.hypot(dx, dz))) return MISSED;
+  const corners = [cut.leftFrom, cut.leftTo, cut.rightTo, cut.rightFrom];
+  return meetLevel(body.elevation + body.height, corners, ray);
 }
 
 const middleOf = (a: PlanPoint, b: PlanPoint): PlanPoint => ({ x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 });

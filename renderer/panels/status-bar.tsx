@@ -24,6 +24,8 @@ export function StatusBar() {
 
 function Hint() {
   const { session } = useEditor();
+  const isStrolling = session.camera.value === 'walk' && session.tool.value === 'select';
+  if (isStrolling) return <span class="hint">{text('views.walk-hint')}</span>;
   const hint = session.hint.value;
   return <span class="hint">{hint ? text(hint.key, hint.params) : text('editor.status.ready')}</span>;
 }

@@ -62,8 +62,9 @@ class OtherHighlights implements OverlayContent {
     const body = level.derived(wallBodies).find(wall);
     if (!body || !look.isShown(id) || !look.isStoreySolid(body.wall.storey)) return;
     const cut = body.cuts[body.holes.findIndex(({ opening }) => opening.id === id)];
-    if (!cut || cut.top > look.shownHeight(wall)) return;
-    for (const frame of framesOf(body, cut)) this.addFrame(frame);
+    const top = Math.min(cut?.top ?? 0, look.shownHeight(wall));
+    if (!cut || top <= cut.bottom) return;
+    for (const frame of framesOf(body, { ...cut, top })) this.addFrame(frame);
   }
 
   addSurfaces(level: LevelReader, id: string, look: SessionLook): void {

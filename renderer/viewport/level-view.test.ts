@@ -7,7 +7,7 @@ import { countedIds } from '../../core/document/ids.ts';
 import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
-import { STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
+import { PLAN_CUT, STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
 import { RecordingEngine } from '../../test/support/recording-engine.ts';
 import { type ImageSource, MaterialTextures } from '../materials/material-textures.ts';
 import { LevelView } from './level-view.ts';
@@ -230,6 +230,13 @@ describe('the level in the scene', () => {
     expect(highest('surfaces ground\nbrick')).toBeCloseTo(2.7, 5);
     view.setLook(new SessionLook(store, WHOLE_VIEW));
     expect(shown()).toEqual(before);
+  });
+
+  it('cuts all walls through their openings where the cutaway is seen from above', () => {
+    const plan = { ...WHOLE_VIEW, wallView: 'cutaway', gaze: null } as const;
+    view.setLook(new SessionLook(store, plan));
+    expect(highest('surfaces ground\n\nwalls')).toBeCloseTo(PLAN_CUT, 5);
+    expect(highest('surfaces ground\nbrick')).toBeCloseTo(PLAN_CUT, 5);
   });
 
   it('lowers an edited wall as well', () => {

@@ -4,7 +4,7 @@ import { buildCutMeshes } from '../../core/walls/mesh/cut-meshes.ts';
 import { floorOf, storeyAbove } from '../../core/walls/storeys.ts';
 import type { Surface, SurfaceLayer } from '../../core/walls/surface.ts';
 import { buildBaredMeshes } from '../../core/walls/views/bared-meshes.ts';
-import { isCutAway, STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
+import { isCutAway, PLAN_CUT, STUB_HEIGHT } from '../../core/walls/views/cutaway.ts';
 import type { Gaze } from '../../core/walls/views/gaze.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { WallBody } from '../../core/walls/wall-body.ts';
@@ -90,7 +90,7 @@ export class SessionLook implements LevelLook {
   shownHeight(id: string): number {
     const wall = this.level.findKind('wall', id);
     if (!wall || !this.isShown(id)) return 0;
-    return this.isLowered(wall) ? STUB_HEIGHT : WHOLE;
+    return this.standingHeight(wall);
   }
 
   /** Whether a surface is looked through, so that what is behind it is what one points at. */
@@ -103,11 +103,17 @@ export class SessionLook implements LevelLook {
     return this.state.isRoofShown;
   }
 
-  private isLowered(wall: Wall): boolean {
+  private standingHeight(wall: Wall): number {
     const { wallView, gaze, revealed, storey } = this.state;
-    if (wallView === 'up' || (storey !== null && wall.storey !== storey)) return false;
-    if (wallView === 'down') return true;
-    return gaze !== null && isCutAway(this.level, wall, gaze, revealed);
+    if (wallView === 'up' || (storey !== null && wall.storey !== storey)) return WHOLE;
+    if (this.isPlan) return PLAN_CUT;
+    const isLowered = wallView === 'down' || (gaze !== null && isCutAway(this.level, wall, gaze, revealed));
+    return isLowered ? STUB_HEIGHT : WHOLE;
+  }
+
+  /** From above no wall hides what is behind it, but all of them hide the openings in them: a cut shows those. */
+  private get isPlan(): boolean {
+    return this.state.wallView === 'cutaway' && this.state.gaze === null;
   }
 
   /** From above it would lie over what is worked on. */
@@ -124,9 +130,10 @@ export class SessionLook implements LevelLook {
     return sources.every((id) => this.isShown(id) && this.isHostWhole(id));
   }
 
-  /** What is fitted into a wall goes with it. */
+  /** What is fitted into a wall goes with it. In a plan it stays: seen from above it is the sign for what it is. */
   private isHostWhole(id: string): boolean {
     const opening = this.level.findKind('opening', id);
+    if (this.isPlan) return opening === undefined || this.isShown(opening.wall);
     return opening === undefined || this.shownHeight(opening.wall) === WHOLE;
   }
 

@@ -85,7 +85,11 @@ export class Viewport {
     });
     this.followContext();
     const stops = [
-      effect(() => this.rig.turnTo(session.camera.value)),
+      effect(() => {
+        this.rig.turnTo(session.camera.value);
+        // The arrows walk at once.
+        if (session.camera.value === 'walk') this.focus();
+      }),
       effect(() => this.rig.changeStorey(session.storey.value)),
       effect(() => this.showLevel(session.store.value)),
       effect(() => {

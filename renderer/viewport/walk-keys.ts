@@ -12,6 +12,7 @@ const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arrow === 
 export class WalkKeys {
   private readonly held = new Set<Arrow>();
   private isHasty = false;
+  private readonly canvas: HTMLCanvasElement;
   private readonly isWalking: () => boolean;
   private readonly onChange: () => void;
   private readonly ending = new AbortController();
@@ -21,7 +22,9 @@ export class WalkKeys {
     this.isWalking = isWalking;
     this.onChange = onChange;
     const { signal } = this.ending;
-    canvas.addEventListener('keydown', this.press, { signal });
+    this.canvas = canvas;
+    // Before the actions get them, and where the palette left the focus as well as in the picture.
+    window.addEventListener('keydown', this.press, { signal, capture: true });
     canvas.addEventListener('blur', this.release, { signal });
     window.addEventListener('keyup', this.lift, { signal });
     window.addEventListener('blur', this.release, { signal });
@@ -49,12 +52,17 @@ export class WalkKeys {
 
   private readonly press = (event: KeyboardEvent): void => {
     this.isHasty = event.shiftKey;
-    if (!this.isWalking() || !isArrow(event.key)) return;
+    if (!this.isWalking() || !isArrow(event.key) || !this.isMeant(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.held.add(event.key);
     this.onChange();
   };
+
+  /** Arrows in a field, a list or a menu are those of the field. */
+  private isMeant(target: EventTarget | null): boolean {
+    return target === this.canvas || target === document.body;
+  }
 
   private readonly lift = (event: KeyboardEvent): void => {
     this.isHasty = event.shiftKey;

@@ -7,6 +7,9 @@ import { rooms } from '../rooms/rooms.ts';
 /** Height in metres of what is left of a lowered wall: enough to see where it stands and how it is painted. */
 export const STUB_HEIGHT = 0.3;
 
+/** Height in metres over the floor where a plan is cut, as draughtsmen do: through doors and most windows. */
+export const PLAN_CUT = 1.2;
+
 /** Sine of the angle (about 9°) between gaze and wall below which the wall is seen edge-on and hides nothing. */
 const EDGE_ON = 0.16;
 

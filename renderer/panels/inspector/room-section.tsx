@@ -22,18 +22,16 @@ export function RoomSection({ id }: { readonly id: string }) {
   };
   return (
     <Section title={text('rooms.section')}>
-      <GivenFields record={record ?? null} id={id} change={change} />
+      <GivenFields record={record ?? null} change={change} />
       {face ? <MeasuredFields face={face} /> : <p class="dim">{text('rooms.open-now')}</p>}
     </Section>
   );
 }
 
 function GivenFields({
-  id,
   record,
   change,
 }: {
-  readonly id: string;
   readonly record: Readonly<Room> | null;
   readonly change: (changes: RoomChanges) => void;
 }) {
@@ -42,7 +40,7 @@ function GivenFields({
       <TextField
         label={text('rooms.name')}
         value={record?.name ?? ''}
-        placeholder={id}
+        placeholder={text('rooms.no-name')}
         change={(name) => change({ name: name || null })}
       />
       <MaterialField
