@@ -7,6 +7,7 @@ import { DocumentStore } from '../../document/document-store.ts';
 import { countedIds } from '../../document/ids.ts';
 import type { DerivedKind, DerivedModel } from '../../document/level.ts';
 import type { Wall } from '../../document/schema/wall.ts';
+import type { Vec2 } from '../../math/vec2.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { SurfaceModel } from '../surface.ts';
 import { ceilingSurfaces, floorSurfaces } from './room-surfaces.ts';
@@ -42,9 +43,23 @@ const grid = [0, 1, 2, 3].flatMap((line) =>
     wallFrom(`v${line}${cell}`, [line * 3, cell * 3], [line * 3, cell * 3 + 3]),
   ]),
 );
+
+/** Houses within houses that do not touch one another, so that rooms close around islands and open again. */
+const nested = [1, 2, 3].flatMap((size) => {
+  const corners: readonly Vec2[] = [
+    [-size * 3, -size * 3],
+    [size * 3, -size * 3],
+    [size * 3, size * 3],
+    [-size * 3, size * 3],
+  ];
+  return corners.map((start, index) =>
+    wallFrom(`n${size}${index}`, start, corners[(index + 1) % corners.length] ?? start),
+  );
+});
 const plans = fc.oneof(
   planarWalls({ spacing: 3, thicknesses: [0.1, 0.3], heights: [undefined] }),
   fc.constant(grid),
+  fc.constant(nested),
 );
 const step = fc.record({
   pick: fc.nat(1000),

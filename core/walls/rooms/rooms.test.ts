@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edit } from '../../../test/support/edit-records.ts';
 import { doorIn, planStore, wallFrom } from '../../../test/support/plan-store.ts';
 import { call } from '../../document/command.ts';
 import { deleteRecords } from '../../document/commands/delete-records.ts';
@@ -152,6 +153,24 @@ describe('who follows rooms', () => {
     store.run(call(drawRoom, { storey, from: [20, 0], to: [24, 4] }));
     expect(feed.take()).toHaveLength(1);
     expect(feed.take()).toEqual([]);
+  });
+});
+
+describe('a house with a door, around which a room closes', () => {
+  it('is told that its door leads there, by whatever name, and outside again when the room opens', () => {
+    const store = planStore(...ring('h', square(4, 4, 3)), doorIn('h1', 'd', 1));
+    const model = store.derived(rooms);
+    const feed = model.follow();
+    feed.take();
+    store.run(edit({ put: ring('o', square(0, 0, 10)) }));
+    expect(feed.take()).toContain('h1.right');
+    expect(model.find('h1.right')?.doorsTo).toEqual(['o1.right']);
+    store.run(edit({ put: [{ kind: 'room', id: 'garden', storey, at: [2, 2] }] }));
+    expect(feed.take()).toContain('h1.right');
+    expect(model.find('h1.right')?.doorsTo).toEqual(['garden']);
+    store.run(edit({ remove: ['o1'] }));
+    expect(feed.take()).toContain('h1.right');
+    expect(model.find('h1.right')?.doorsTo).toEqual([null]);
   });
 });
 

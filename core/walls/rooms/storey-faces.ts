@@ -43,6 +43,8 @@ export class StoreyFaces {
   private readonly touched = new Set<Loop>();
   /** While an edit is taken over: which faces the sides bordered on whose loops are gone. */
   private readonly facesBefore = new Map<string, string>();
+  /** While an edit is taken over: loops that stayed, while the face that they border on is another or has another id. */
+  private readonly elsewhere = new Set<Loop>();
   private changed = new Set<string>();
 
   constructor(
@@ -115,9 +117,10 @@ export class StoreyFaces {
     for (const wall of doors)
       for (const side of ['left', 'right'] as const) this.touch(this.beside(wall, side));
     this.nameTouched();
-    for (const loop of fresh) this.touchBehindDoors(loop, lookUp);
+    for (const loop of [...fresh, ...this.elsewhere]) this.touchBehindDoors(loop, lookUp);
     this.nameTouched();
     this.facesBefore.clear();
+    this.elsewhere.clear();
     return this.changed;
   }
 
@@ -183,6 +186,7 @@ export class StoreyFaces {
     this.touched.delete(loop);
     this.changed.add(loop.id);
     for (const island of loop.islands) {
+      this.noteElsewhere(island, loop);
       island.parent = null;
       this.looseIslands.add(island);
     }
@@ -220,6 +224,7 @@ export class StoreyFaces {
     for (const island of this.looseIslands) {
       const parent = this.at(island.outerPoint) ?? null;
       if (parent === island.parent) continue;
+      this.noteElsewhere(island, island.parent);
       island.parent?.islands.delete(island);
       this.touch(island.parent);
       island.parent = parent;
@@ -266,6 +271,15 @@ export class StoreyFaces {
     }
   }
 
+  /** @param before the face that its sides bordered on; null for the outside */
+  private noteElsewhere(loop: Loop, before: Loop | null): void {
+    this.elsewhere.add(loop);
+    for (const halfEdge of before ? loop.halfEdges : []) {
+      const name = nameOf(halfEdge);
+      if (before && !this.facesBefore.has(name)) this.facesBefore.set(name, before.id);
+    }
+  }
+
   private nameTouched(): void {
     for (const face of this.touched) this.nameFace(face);
     this.touched.clear();
@@ -281,6 +295,7 @@ export class StoreyFaces {
     if (this.byId.get(face.id) === face) {
       this.byId.delete(face.id);
       this.changed.add(face.id);
+      if (face.id !== id) for (const loop of [face, ...face.islands]) this.noteElsewhere(loop, face);
     }
     face.id = id;
     this.byId.set(id, face);
