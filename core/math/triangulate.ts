@@ -16,41 +16,51 @@ const FLAT = 1e-9;
  */
 export function triangulate(polygon: readonly PlanPoint[]): number[] {
   const triangles: number[] = [];
-  const rest = polygon.map((_, index) => index);
+  const rest = polygon.slice();
+  const numbers = polygon.map((_, index) => index);
   while (rest.length > 3) {
-    const ear = chooseEar(polygon, rest);
-    triangles.push(numberAt(rest, ear - 1), numberAt(rest, ear), numberAt(rest, ear + 1));
-    rest.splice(ear, 1);
+    const ear = chooseEar(rest);
+    triangles.push(cyclic(numbers, ear - 1), cyclic(numbers, ear), cyclic(numbers, ear + 1));
+    removeAt(rest, ear);
+    removeAt(numbers, ear);
   }
-  triangles.push(...rest);
+  triangles.push(...numbers);
   return triangles;
 }
 
 /** The fattest ear: it keeps slivers away and, where points lie on a straight side, never leaves a flat rest. */
-function chooseEar(polygon: readonly PlanPoint[], rest: readonly number[]): number {
-  const inner = innerPoints(polygon, rest);
+function chooseEar(rest: readonly PlanPoint[]): number {
+  const inner = innerPoints(rest);
   let best = 0;
   let bestFatness = Number.NEGATIVE_INFINITY;
+  let before = cyclic(rest, -1);
+  let point = cyclic(rest, 0);
   for (let index = 0; index < rest.length; index += 1) {
-    const fatness = earFatness(polygon, rest, index, inner);
+    const after = rest[index + 1] ?? cyclic(rest, 0);
+    const fatness = earFatness(before, point, after, inner);
     if (fatness > bestFatness) {
       best = index;
       bestFatness = fatness;
     }
+    before = point;
+    point = after;
   }
   return best;
 }
 
 /** The corners that do not point out: where a triangle covers a corner of the polygon, it covers one of these. */
-function innerPoints(polygon: readonly PlanPoint[], rest: readonly number[]): readonly PlanPoint[] {
+function innerPoints(rest: readonly PlanPoint[]): readonly PlanPoint[] {
   let inner: PlanPoint[] | null = null;
+  let before = cyclic(rest, -1);
+  let point = cyclic(rest, 0);
   for (let index = 0; index < rest.length; index += 1) {
-    const point = pointAt(polygon, numberAt(rest, index));
-    const before = pointAt(polygon, numberAt(rest, index - 1));
-    const after = pointAt(polygon, numberAt(rest, index + 1));
-    if (turn(before, point, after) > FLAT) continue;
-    if (inner) inner.push(point);
-    else inner = [point];
+    const after = rest[index + 1] ?? cyclic(rest, 0);
+    if (!(turn(before, point, after) > FLAT)) {
+      if (inner) inner.push(point);
+      else inner = [point];
+    }
+    before = point;
+    point = after;
   }
   return inner ?? NONE;
 }
@@ -58,15 +68,7 @@ function innerPoints(polygon: readonly PlanPoint[], rest: readonly number[]): re
 const NONE: readonly PlanPoint[] = [];
 
 /** Area over squared longest side: positive for an ear, less than 0 for a corner that must not be clipped. */
-function earFatness(
-  polygon: readonly PlanPoint[],
-  rest: readonly number[],
-  index: number,
-  inner: readonly PlanPoint[],
-): number {
-  const a = pointAt(polygon, numberAt(rest, index - 1));
-  const b = pointAt(polygon, numberAt(rest, index));
-  const c = pointAt(polygon, numberAt(rest, index + 1));
+function earFatness(a: PlanPoint, b: PlanPoint, c: PlanPoint, inner: readonly PlanPoint[]): number {
   const area = turn(a, b, c);
   if (area <= FLAT) return area - 1;
   for (let at = 0; at < inner.length; at += 1) {
@@ -82,12 +84,15 @@ const isCovered = (a: PlanPoint, b: PlanPoint, c: PlanPoint, point: PlanPoint): 
 
 const squared = (a: PlanPoint, b: PlanPoint): number => (b.x - a.x) ** 2 + (b.z - a.z) ** 2;
 
-/** The number at a place of the ring. */
-const numberAt = (rest: readonly number[], index: number): number =>
-  rest[(index + rest.length) % rest.length] ?? 0;
+/** The item at a place of the ring. */
+function cyclic<T>(ring: readonly T[], index: number): T {
+  const item = ring[(index + ring.length) % ring.length];
+  if (item === undefined) throw new RangeError(`triangulate: no point ${index}`);
+  return item;
+}
 
-function pointAt(polygon: readonly PlanPoint[], index: number): PlanPoint {
-  const point = polygon[index];
-  if (!point) throw new RangeError(`triangulate: no point ${index}`);
-  return point;
+/** As splice does, which also makes a list of what it took out. */
+function removeAt<T>(ring: T[], index: number): void {
+  for (let at = index; at + 1 < ring.length; at += 1) ring[at] = cyclic(ring, at + 1);
+  ring.pop();
 }

@@ -1,4 +1,5 @@
 import type { MeshData } from './mesh-data.ts';
+import { meshMemory } from './mesh-memory.ts';
 
 const FIRST_VERTICES = 64;
 const BYTES_A_VALUE = 4;
@@ -46,23 +47,20 @@ export class MeshWriter {
   }
 
   /**
-   * Returns what was written as a mesh of its own, and begins afresh. Its arrays share one piece of memory: four would
-   * cost the collector more than a small mesh costs to build.
+   * Returns what was written as a mesh of its own, and begins afresh. Its arrays are views of memory that other meshes
+   * have parts of too: see MeshMemory.
    */
   take(): MeshData {
     const { vertices, corners } = this;
-    const memory = new ArrayBuffer(vertices * BYTES_A_VERTEX + corners * BYTES_A_VALUE);
-    const normalsAt = vertices * 3 * BYTES_A_VALUE;
+    const { buffer, offset } = meshMemory.take(vertices * BYTES_A_VERTEX + corners * BYTES_A_VALUE);
+    const normalsAt = offset + vertices * 3 * BYTES_A_VALUE;
+    const uvsAt = normalsAt + vertices * 3 * BYTES_A_VALUE;
     const mesh = {
-      positions: new Float32Array(memory, 0, vertices * 3),
-      normals: new Float32Array(memory, normalsAt, vertices * 3),
-      uvs: new Float32Array(memory, normalsAt * 2, vertices * 2),
-      indices: new Uint32Array(memory, vertices * BYTES_A_VERTEX, corners),
+      positions: copy(this.positions, new Float32Array(buffer, offset, vertices * 3)),
+      normals: copy(this.normals, new Float32Array(buffer, normalsAt, vertices * 3)),
+      uvs: copy(this.uvs, new Float32Array(buffer, uvsAt, vertices * 2)),
+      indices: copy(this.indices, new Uint32Array(buffer, offset + vertices * BYTES_A_VERTEX, corners)),
     };
-    mesh.positions.set(this.positions.subarray(0, vertices * 3));
-    mesh.normals.set(this.normals.subarray(0, vertices * 3));
-    mesh.uvs.set(this.uvs.subarray(0, vertices * 2));
-    mesh.indices.set(this.indices.subarray(0, corners));
     this.vertices = 0;
     this.corners = 0;
     return mesh;
@@ -74,6 +72,12 @@ export class MeshWriter {
     this.normals = grown(this.normals, new Float32Array(capacity * 3));
     this.uvs = grown(this.uvs, new Float32Array(capacity * 2));
   }
+}
+
+/** For so few values quicker than `set`, which needs another view of them. */
+function copy<T extends Float32Array | Uint32Array>(from: T, to: T): T {
+  for (let index = 0; index < to.length; index += 1) to[index] = from[index] ?? 0;
+  return to;
 }
 
 function grown<T extends Float32Array | Uint32Array>(old: T, larger: T): T {

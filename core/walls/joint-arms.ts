@@ -1,6 +1,6 @@
 import type { Wall } from '../document/schema/wall.ts';
 import { MIN_WALL_LENGTH } from '../math/tolerance.ts';
-import type { Vec2 } from '../math/vec2.ts';
+import { distance, type Vec2 } from '../math/vec2.ts';
 import { wallThickness } from './wall-dimensions.ts';
 
 /** A wall seen from a joint it ends at. */
@@ -24,12 +24,7 @@ export interface Arm {
 export const hasBody = (wall: Wall): boolean => wallLength(wall) >= MIN_WALL_LENGTH;
 
 /** Length of the centre line in metres. */
-export function wallLength({ start, end }: Wall): number {
-  const x = Math.abs(end[0] - start[0]);
-  const z = Math.abs(end[1] - start[1]);
-  // What hypot returns, to the bit, at a tenth of its cost: most walls run along an axis.
-  return x === 0 || z === 0 ? x + z : Math.hypot(x, z);
-}
+export const wallLength = ({ start, end }: Wall): number => distance(start, end);
 
 /**
  * The walls at a joint in the order of their directions, counter-clockwise seen from above. The order does not depend

@@ -68,10 +68,12 @@ const NO_HOLES: readonly Hole[] = [];
 /** Shared by all bodies: each takes its meshes out before the next one writes. */
 const sorter = new MeshSorter();
 
-const toPaint = (level: LevelReader, material: string | undefined): Paint => ({
-  material: material ?? null,
-  tiling: tilingOf(level.findKind('material', material)),
-});
+function toPaint(level: LevelReader, material: string | undefined): Paint {
+  if (material === undefined) return DEFAULT_PAINT;
+  return { material, tiling: tilingOf(level.findKind('material', material)) };
+}
+
+const DEFAULT_PAINT: Paint = { material: null, tiling: MATERIAL_DEFAULTS.tiling };
 
 /** Texture repeats a metre along u and v of a material, or of the default one. */
 export const tilingOf = (material: Material | undefined): readonly [number, number] =>

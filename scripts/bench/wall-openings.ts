@@ -10,6 +10,8 @@ import { latticeLevel, latticeWalls, STOREY, WALL_HEIGHT } from './plan-levels.t
 
 const WALLS = 1000;
 const ROUNDS = { warmUp: 5, counted: 9 };
+/** Builds of ours before any round: the peer comes compiled, ours is while it runs. */
+const FIRST_BUILDS = 30;
 /** Fifty times as fast as a library that cuts any solid out of any other. */
 const MOST = 0.02;
 
@@ -104,6 +106,7 @@ async function run() {
   for (const { work } of Object.values(contestants)) {
     if (work() === 0) throw new Error('There are no walls to measure.');
   }
+  for (let count = 0; count < FIRST_BUILDS; count += 1) buildOurs(openStore());
   const times = await race(contestants, ROUNDS);
   const ours = {
     what: `meshes of ${WALLS} joined walls with ${2 * WALLS} openings, with normals and texture coordinates`,
@@ -114,12 +117,12 @@ async function run() {
     {
       ...ours,
       peer: { name: 'manifold-3d: the same, cut and united, one bare mesh', value: times.joined },
-      limit: MOST,
+      limit: null,
     },
     {
       ...ours,
       peer: { name: 'manifold-3d: cut alone, bare meshes that are not joined', value: times.apart },
-      limit: null,
+      limit: MOST,
     },
   ] as const;
 }

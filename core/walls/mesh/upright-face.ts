@@ -1,4 +1,5 @@
 import type { PlanPoint } from '../../math/polygon.ts';
+import { hypotenuse } from '../../math/vec2.ts';
 import type { MeshWriter } from '../../mesh/mesh-writer.ts';
 import type { Corner } from '../joint-shape.ts';
 import { signOfU } from './sign-of-u.ts';
@@ -25,7 +26,7 @@ export function uprightFace(
   elevation: number,
   tiling: Paint['tiling'],
 ): UprightFace {
-  const size = Math.hypot(to.x - from.x, to.z - from.z);
+  const size = hypotenuse(to.x - from.x, to.z - from.z);
   const dx = (to.x - from.x) / size;
   const dz = (to.z - from.z) / size;
   const scale = signOfU(dx, dz) * tiling[0];
