@@ -183,6 +183,7 @@ describe('levelwright inspect', () => {
             { at: [4, 0], walls: ['w1', 'w2'] },
             { at: [4, 3], walls: ['w2'] },
           ],
+          rooms: [],
         },
       ],
       problems: [],
