@@ -26,6 +26,7 @@ export const paintTexts = {
     'Release to select what reaches into the frame. Draw to the right to select what is inside.',
 
   'paint.outline-room': 'Room {id}',
+  'paint.outline-unnamed': 'Unnamed room',
   'paint.outline-door': 'Door {id}',
   'paint.outline-window': 'Window {id}',
   'paint.outline-arch': 'Arch {id}',

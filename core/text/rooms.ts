@@ -9,7 +9,8 @@ export const roomsTexts = {
   'rooms.no-such-room': 'There is no room "{room}" in this level.',
   'rooms.open': 'The room "{room}" is open. Close the walls around it first.',
 
-  'rooms.problem.no-door': 'The room "{room}" has no door.',
+  'rooms.problem.no-door': 'The room “{room}” of {area} m² has no door.',
+  'rooms.problem.unnamed-no-door': 'A room of {area} m² has no door.',
   'rooms.problem.doubled':
     'The room "{room}" lies in the same walls as the room "{first}", which is the one that counts.',
   'rooms.problem.no-room': 'The room "{room}" is not closed in by walls.',

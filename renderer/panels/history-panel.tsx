@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -42,9 +43,14 @@ interface HistoryStepProps {
 
 function HistoryStep({ words, place, position, goTo }: HistoryStepProps) {
   const isCurrent = place === position;
+  const step = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isCurrent) step.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li>
       <button
+        ref={step}
         type="button"
         class={`history-step ${place > position ? 'undone' : ''}`}
         {...(isCurrent && { 'aria-current': 'step' as const })}

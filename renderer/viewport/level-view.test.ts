@@ -239,6 +239,20 @@ describe('the level in the scene', () => {
     expect(highest('surfaces ground\nbrick')).toBeCloseTo(PLAN_CUT, 5);
   });
 
+  it('lets one look through the roof of a storey below the one that is worked on', () => {
+    store.run(call(put, wall('c', [5, 4], [0, 4])));
+    store.run(call(put, wall('d', [0, 4], [0, 0])));
+    store.run(call(put, { kind: 'roof', id: 'roof', storey: 'ground', type: 'flat' }));
+    view.update();
+    expect(names()).toContain('surfaces ground\n\nroofs');
+    const look = new SessionLook(store, { ...WHOLE_VIEW, storey: 'upper' });
+    view.setLook(look);
+    expect(names()).toContain('surfaces ground\n\nroofs\nfaded');
+    expect(names()).not.toContain('surfaces ground\n\nroofs');
+    expect(look.isFaded({ id: 'roof' })).toBe(true);
+    expect(new SessionLook(store, { ...WHOLE_VIEW, storey: 'ground' }).isFaded({ id: 'roof' })).toBe(false);
+  });
+
   it('lowers an edited wall as well', () => {
     view.setLook(new SessionLook(store, { ...WHOLE_VIEW, wallView: 'down' }));
     store.run(call(put, wall('far', [20, 20], [24, 22])));

@@ -95,12 +95,20 @@ export class SessionLook implements LevelLook {
 
   /** Whether a surface is looked through, so that what is behind it is what one points at. */
   isFaded({ id, wall }: { readonly id: string; readonly wall?: string }): boolean {
-    return this.state.faded.has(wall ?? id);
+    return this.state.faded.has(wall ?? id) || this.isRoofBelow(id);
   }
 
   /** Whether a roof is not taken off to look inside. */
   get isRoofShown(): boolean {
     return this.state.isRoofShown;
+  }
+
+  /** The roof of a storey below would hide the floor that is worked on. */
+  private isRoofBelow(id: string): boolean {
+    const roof = this.level.findKind('roof', id);
+    const own = this.level.findKind('storey', roof?.storey);
+    const current = this.level.findKind('storey', this.state.storey ?? undefined);
+    return own !== undefined && current !== undefined && floorOf(own) < floorOf(current);
   }
 
   private standingHeight(wall: Wall): number {
@@ -139,6 +147,7 @@ export class SessionLook implements LevelLook {
 
   private lookOf(sources: readonly string[]): SurfaceLook {
     const { faded } = this.state;
+    if (sources.some((id) => this.isRoofBelow(id))) return 'faded';
     if (faded.size === 0) return 'solid';
     const isFaded = sources.some((id) => {
       const host = this.level.findKind('opening', id)?.wall;

@@ -28,7 +28,10 @@ it('a room that one can walk into is sound', () => {
 
 it('a room without a door is doubtful, a window being none', () => {
   const window = { ...doorIn('a', 'window', 2), type: 'window', sill: 0.9, height: 1 } as const;
-  expect(problemsOf(window)).toEqual([['rooms.problem.no-door', 'warning', null, 4]]);
+  expect(problemsOf(window)).toEqual([['rooms.problem.unnamed-no-door', 'warning', null, 4]]);
+  expect(problemsOf(window, { ...room('r', 1, 1), name: 'Hall' })).toEqual([
+    ['rooms.problem.no-door', 'warning', 'r', 4],
+  ]);
 });
 
 it('a second record in a room, and one in no room, can be removed', () => {

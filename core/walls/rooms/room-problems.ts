@@ -44,15 +44,16 @@ function findRoomsOnStairs(level: LevelReader, model: RoomModel, storey: string)
 
 function withoutDoor(face: RoomFace): WallProblem {
   const walls = [...new Set(face.outerWalls.map(({ wall }) => wall))];
-  const name = face.record?.name || face.id;
+  const name = face.record?.name;
+  const area = face.area.toFixed(1);
   return {
     problem: {
-      code: 'rooms.problem.no-door',
+      code: name ? 'rooms.problem.no-door' : 'rooms.problem.unnamed-no-door',
       severity: 'warning',
       place: `room "${face.id}"`,
       at: null,
       record: face.record?.id ?? null,
-      params: { room: name },
+      params: name ? { room: name, area } : { area },
     },
     walls,
     repair: null,

@@ -89,6 +89,8 @@ export function rowName(level: LevelReader, id: string): string {
       return text('paint.outline-roof', { id });
     case 'storey':
       return id;
+    case undefined:
+      return text('paint.outline-unnamed');
     default:
       return text('paint.outline-room', { id });
   }
