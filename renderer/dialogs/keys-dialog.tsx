@@ -7,12 +7,16 @@ import { DialogFrame } from './dialog-frame.tsx';
 /** What the pointer does with a key held, and keys do in the walk, which no action says. */
 const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom', 'walk', 'look'] as const;
 
+const GROUPS_WITH_KEYS = ACTION_GROUPS.filter((group) =>
+  ALL_ACTIONS.some((action) => action.group === group && action.keys),
+);
+
 /** The cheat sheet: every key, by what it is for. */
 export function KeysDialog({ close }: { readonly close: (answer: null) => void }) {
   return (
     <DialogFrame title={text('editor.help.keys')} look="sheet" onCancel={() => close(null)}>
       <div class="keys-columns" ref={letKeysScroll}>
-        {ACTION_GROUPS.map((group) => (
+        {GROUPS_WITH_KEYS.map((group) => (
           <section key={group}>
             <h3>{text(`editor.group.${group}`)}</h3>
             <dl>

@@ -8,6 +8,7 @@ import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
 import { buildHighlight } from './highlight.ts';
 import { joinOverlays } from './overlays.ts';
+import { buildPlanMarks } from './plan-marks.ts';
 import type { SessionLook } from './session-look.ts';
 import { ViewFollower } from './view-follower.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
@@ -130,11 +131,16 @@ export class SceneSync {
   private applyHighlights(graphics: Graphics): void {
     const selected = this.session.selection.peek();
     const hovered = this.hoveredAlone(selected);
+    const highlights = joinOverlays(
+      buildHighlight(this.level, selected, this.look, 'selected', this.theme),
+      buildHighlight(this.level, hovered, this.look, 'hovered', this.theme),
+    );
+    const storey = this.session.storey.peek();
+    const isPlan = storey !== null && this.look.isFromAbove;
     graphics.setHighlights(
-      joinOverlays(
-        buildHighlight(this.level, selected, this.look, 'selected', this.theme),
-        buildHighlight(this.level, hovered, this.look, 'hovered', this.theme),
-      ),
+      isPlan
+        ? joinOverlays(buildPlanMarks(this.level, storey, this.look, this.theme), highlights)
+        : highlights,
     );
   }
 

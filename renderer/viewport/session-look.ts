@@ -98,6 +98,11 @@ export class SessionLook implements LevelLook {
     return this.state.faded.has(wall ?? id) || this.isRoofBelow(id);
   }
 
+  /** Whether one looks straight down, as on a plan. */
+  get isFromAbove(): boolean {
+    return this.state.gaze === null;
+  }
+
   /** Whether a roof is not taken off to look inside. */
   get isRoofShown(): boolean {
     return this.state.isRoofShown;
