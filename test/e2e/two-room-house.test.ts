@@ -103,6 +103,7 @@ describe('a house of two rooms with doors and windows, by mouse and keys alone',
       await click(at);
     }
     await press('v');
+    await press('Escape');
     drawn = await hands.save(LEVEL);
     expect(countOf(drawn, 'door')).toBe(2);
     expect(countOf(drawn, 'window')).toBe(5);
