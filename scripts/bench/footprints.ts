@@ -17,19 +17,17 @@ const THICKNESS = 0.2;
 const evenly = (record: LevelRecord): LevelRecord =>
   isKind(record, 'wall') ? { ...record, thickness: THICKNESS } : record;
 
-/** Levels that nobody has asked anything yet, made before any is measured: making one leaves much to clear away. */
-function makeStores(): DocumentStore[] {
+/** A level that nobody has asked anything yet, as one that was just opened. */
+function makeStore(): DocumentStore {
   const level = latticeLevel(WALLS);
-  const even = { ...level, records: level.records.map(evenly) };
-  return Array.from({ length: ROUNDS.warmUp + ROUNDS.counted }, () => new DocumentStore(even, countedIds()));
+  return new DocumentStore({ ...level, records: level.records.map(evenly) }, countedIds());
 }
 
 async function run() {
-  const stores = makeStores();
   let store: DocumentStore | undefined;
   let outlines: readonly WallOutline[] = [];
   const prepare = (): void => {
-    store = stores.pop();
+    store = makeStore();
     outlines = [];
   };
   const work = (): void => {
