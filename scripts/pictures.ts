@@ -2,8 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serialiseLevel } from '../core/document/serialise-level.ts';
-import { createTemplate } from '../core/templates/templates.ts';
 import { openEditor } from '../test/support/editor-app.ts';
 import { ViewportHands } from '../test/support/viewport-hands.ts';
 
@@ -11,21 +9,17 @@ const HELP = `Usage: npm run pictures [-- --help]
 Takes the pictures of the documentation from the real editor in Chromium, and writes them to docs/pictures.`;
 
 const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../assets/samples', import.meta.url));
 const SIZE = { width: 1280, height: 800 };
 
-/** The editor while a wall grows from a corner of the cottage, its length typed in place. */
+/** The cottage cut away, while a wall grows from one of its corners, its length typed in place. */
 async function takePicture(colorScheme: 'dark' | 'light'): Promise<void> {
-  const cottage = createTemplate('cottage');
-  const app = await openEditor({
-    levels: {
-      'Cottage.level.json': serialiseLevel({ ...cottage, header: { ...cottage.header, name: 'Cottage' } }),
-    },
-    context: { viewport: SIZE, colorScheme },
-  });
+  const app = await openEditor({ project: SAMPLES, context: { viewport: SIZE, colorScheme } });
   try {
     const hands = new ViewportHands(app);
     await hands.waitForLevel();
     await hands.dismissMessage();
+    await app.page.keyboard.press('2');
     await app.page.keyboard.press('w');
     await hands.moveTo([10, 0]);
     await app.page.mouse.down();
