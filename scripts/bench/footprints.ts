@@ -1,5 +1,6 @@
 import { DocumentStore } from '../../core/document/document-store.ts';
 import { countedIds } from '../../core/document/ids.ts';
+import type { Level } from '../../core/document/level.ts';
 import { isKind, type LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { WallOutline } from '../../core/walls/wall-outline.ts';
@@ -17,17 +18,18 @@ const THICKNESS = 0.2;
 const evenly = (record: LevelRecord): LevelRecord =>
   isKind(record, 'wall') ? { ...record, thickness: THICKNESS } : record;
 
-/** A level that nobody has asked anything yet, as one that was just opened. */
-function makeStore(): DocumentStore {
+function makeLevel(): Level {
   const level = latticeLevel(WALLS);
-  return new DocumentStore({ ...level, records: level.records.map(evenly) }, countedIds());
+  return { ...level, records: level.records.map(evenly) };
 }
 
 async function run() {
+  const level = makeLevel();
   let store: DocumentStore | undefined;
   let outlines: readonly WallOutline[] = [];
   const prepare = (): void => {
-    store = makeStore();
+    // One that nobody has asked anything yet.
+    store = new DocumentStore(level, countedIds());
     outlines = [];
   };
   const work = (): void => {
