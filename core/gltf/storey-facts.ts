@@ -3,6 +3,7 @@ import { compareNaturally } from '../document/natural-order.ts';
 import { OPENING_DEFAULTS, type Opening } from '../document/schema/opening.ts';
 import { ROOF_DEFAULTS, type Roof } from '../document/schema/roof.ts';
 import type { Storey } from '../document/schema/storey.ts';
+import { toMicrometre } from '../math/tolerance.ts';
 import { along } from '../math/vec2.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Hole } from '../walls/openings/holes.ts';
@@ -96,10 +97,11 @@ function describeHole({ wall, direction, elevation }: WallBody, hole: Hole): Ope
     id,
     kind: type,
     wall: wall.id,
-    position: [x, elevation + bottom, z],
-    width: to - from,
-    height: top - bottom,
-    sill: bottom,
+    position: [toMicrometre(x), toMicrometre(elevation + bottom), toMicrometre(z)],
+    // A hole is computed from its middle: 0.9 m must not come out with the noise of that.
+    width: toMicrometre(to - from),
+    height: toMicrometre(top - bottom),
+    sill: toMicrometre(bottom),
     fitting: opening.fitting ?? OPENING_DEFAULTS.fitting,
     hinge: opening.hinge ?? OPENING_DEFAULTS.hinge,
     opensTo: opening.opensTo ?? OPENING_DEFAULTS.opensTo,
