@@ -183,3 +183,16 @@ function indexOf(lines: readonly number[]): (value: number) => number {
   const indices = new Map(lines.map((line, index) => [line, index]));
   return (value) => indices.get(value) ?? 0;
 }
+
+/** The cells of a region that are covered, as rectangles in its units. */
+export function rectanglesOf({ xs, zs, cells }: Region): Rectangle[] {
+  const columns = xs.length - 1;
+  return [...cells].flatMap((cell, index) => {
+    if (cell === 0) return [];
+    const column = index % columns;
+    const row = (index - column) / columns;
+    const [minX = 0, maxX = 0] = xs.slice(column, column + 2);
+    const [minZ = 0, maxZ = 0] = zs.slice(row, row + 2);
+    return [{ minX, maxX, minZ, maxZ }];
+  });
+}

@@ -1,7 +1,7 @@
 import type { Roof } from '../../document/schema/roof.ts';
 import { chooseGableEnds, extensionOf } from './gable-ends.ts';
 import { computeHipLayers } from './hip-layers.ts';
-import { buildRegion, type Rectangle, type Region } from './region.ts';
+import { buildRegion, type Region, rectanglesOf } from './region.ts';
 import type { Axis } from './region-edges.ts';
 import { buildTop, type TopTriangle } from './roof-top.ts';
 
@@ -32,15 +32,3 @@ export function shapeRoof(
 
 const longerAxis = ({ xs, zs }: Region): Axis =>
   (xs.at(-1) ?? 0) - (xs[0] ?? 0) >= (zs.at(-1) ?? 0) - (zs[0] ?? 0) ? 'x' : 'z';
-
-function rectanglesOf({ xs, zs, cells }: Region): Rectangle[] {
-  const columns = xs.length - 1;
-  return [...cells].flatMap((cell, index) => {
-    if (cell === 0) return [];
-    const column = index % columns;
-    const row = (index - column) / columns;
-    const [minX = 0, maxX = 0] = xs.slice(column, column + 2);
-    const [minZ = 0, maxZ = 0] = zs.slice(row, row + 2);
-    return [{ minX, maxX, minZ, maxZ }];
-  });
-}
