@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { chooseSeed } from './scripts/test/seed.ts';
 
-const node = { environment: 'node' as const, globals: false };
+const seed = chooseSeed(process.env.LEVELWRIGHT_TEST_SEED);
+
+const node = {
+  environment: 'node' as const,
+  globals: false,
+  setupFiles: ['test/support/seed-random-tests.ts'],
+  provide: { seed },
+};
 
 export default defineConfig({
   test: {

@@ -23,7 +23,7 @@ const meshesOf = (bodies: readonly WallBody[]) => bodies.flatMap(({ meshes }) =>
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Random plans a case; more of them with RUNS=5000 in the environment. */
-const RUNS = Number(process.env.RUNS ?? 500);
+const RUNS = 500;
 
 const EVEN: PlanStyle = { spacing: 3, thicknesses: [0.1, 0.2, 0.4], heights: [undefined] };
 const UNEVEN: PlanStyle = { ...EVEN, heights: [undefined, 1, 2] };

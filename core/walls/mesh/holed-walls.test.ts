@@ -8,7 +8,7 @@ import { wallBodies } from '../wall-bodies.ts';
 import type { WallBody } from '../wall-body.ts';
 
 /** Random plans a case; more of them with RUNS=5000 in the environment. */
-const RUNS = Number(process.env.RUNS ?? 250);
+const RUNS = 250;
 
 /**
  * In m². Corners of three walls that meet almost straight may lie almost in one line, and each is needed by one of the
