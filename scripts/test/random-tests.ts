@@ -16,4 +16,4 @@ export async function findRandomTests(root: string): Promise<string[]> {
 }
 
 const drawsCases = async (file: string): Promise<boolean> =>
-  / from 'fast-check'/.test(await readFile(file, 'utf8'));
+  /^(import|}).* from 'fast-check'/m.test(await readFile(file, 'utf8'));
