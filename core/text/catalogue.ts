@@ -3,6 +3,7 @@ import { commandLineTexts } from './command-line.ts';
 import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
+import { generatorPanelTexts } from './generator-panel.ts';
 import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
 import { openingsTexts } from './openings.ts';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...documentTexts,
   ...editorTexts,
   ...exportTexts,
+  ...generatorPanelTexts,
   ...hostsTexts,
   ...imagesTexts,
   ...paintTexts,

@@ -226,6 +226,7 @@ export class ToolDriver {
     if (step.held) this.host.hold(step.held);
     if ((step.commit || step.held) && this.pointer) this.move(this.pointer);
     if (step.pickUp) this.host.pickUp(step.pickUp);
+    if (step.building) this.host.askBuilding(step.building);
     if (step.leave && !isRefused) this.host.leaveTool();
     return step;
   }
@@ -235,6 +236,7 @@ export class ToolDriver {
    * at rest shows or asks is a trial, which undo does not notice.
    */
   private holdGesture({ preview, check }: ToolStep<unknown>): void {
+    if (this.tool.keepsGesture) return;
     const isTrial = !this.isBusy;
     if (this.gesture && this.isTrial === isTrial && (!isTrial || preview || check)) return;
     this.endGesture();
@@ -306,7 +308,7 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held } = this.host;
+    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -320,6 +322,7 @@ export class ToolDriver {
       pointer: this.resolved,
       paint,
       held,
+      building,
     };
   }
 }

@@ -6,6 +6,7 @@ import type { Clip } from '../walls/clipboard/clip.ts';
 import type { PaintScope } from '../walls/paint/paint-scope.ts';
 import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { OpeningStyles } from './opening-style.ts';
+import type { PlanArea } from './plan-area.ts';
 import type { ScreenArea } from './screen-area.ts';
 import type { SnapHit, SnapSettings } from './snapping.ts';
 
@@ -154,6 +155,20 @@ export interface ToolStep<S> {
   readonly held?: HeldClip;
   /** Draw or paint with this from now on, and go back to the tool that does. */
   readonly pickUp?: PickedUp;
+  /** Do this to the building that is being generated. */
+  readonly building?: BuildingAsk;
+}
+
+/** place: its corner goes there; pick: the room at that point was clicked. Plan points in metres. */
+export interface BuildingAsk {
+  readonly type: 'place' | 'pick';
+  readonly at: Vec2;
+}
+
+/** The building that is being generated: where its corner stands, and what it covers. */
+export interface BuildingOutline {
+  readonly at: Vec2;
+  readonly area: PlanArea;
 }
 
 /** What was taken from something that is there. */
@@ -189,6 +204,8 @@ export interface ToolContext {
   readonly paint: Paint;
   /** What is to be pasted; null when nothing is. */
   readonly held: HeldClip | null;
+  /** Null when none is being generated. */
+  readonly building: BuildingOutline | null;
 }
 
 /** Part of a building that hangs at the pointer. */
@@ -242,6 +259,8 @@ export interface Tool<S> {
   readonly hint: Hint;
   /** Characters that mean keys while the tool is active and no number is typed: before the actions get them. */
   readonly characters?: ReadonlyMap<string, ToolKey>;
+  /** It changes nothing of the level by itself: the gesture of somebody else that it is used in goes on. */
+  readonly keepsGesture?: boolean;
   /** Null: what happens now does not snap. */
   snapping(state: S): SnapRequest | null;
   step(state: S, event: ToolEvent, context: ToolContext): ToolStep<S>;

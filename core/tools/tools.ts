@@ -5,6 +5,7 @@ import { eraseTool } from './erase.ts';
 import { eyedropperTool } from './eyedropper.ts';
 import { paintTool } from './paint.ts';
 import { pasteTool } from './paste.ts';
+import { buildingTool } from './place-building.ts';
 import { archTool, doorTool, windowTool } from './place-opening.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
@@ -24,4 +25,5 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   eyedropperTool,
   splitTool,
   pasteTool,
+  buildingTool,
 ];

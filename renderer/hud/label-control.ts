@@ -12,6 +12,8 @@ const PADDING_ABOVE = 5;
 /** Longer texts go on in the next line. */
 const MOST_WIDTH = 320;
 const PADDING = 9;
+/** Space around the text of a mark. */
+const MARK_PADDING = { aside: 4, above: -1 } as const;
 /** Between a number and its unit: room for the caret. A degree sign follows at once. */
 const SPACE = 7;
 const CORNER = 7;
@@ -33,10 +35,12 @@ export function sizeOf(
   const unit = label.unit === '' ? 0 : measure(label.unit, LABEL_FONT) + spaceBefore(label);
   const width = Math.max(...lines.map((line) => measure(line, LABEL_FONT)));
   return {
-    width: Math.ceil(width + unit + 2 * PADDING),
-    height: lines.length * LINE_HEIGHT + 2 * PADDING_ABOVE,
+    width: Math.ceil(width + unit + 2 * paddingOf(label)),
+    height: lines.length * LINE_HEIGHT + 2 * (label.tone === 'mark' ? MARK_PADDING.above : PADDING_ABOVE),
   };
 }
+
+const paddingOf = ({ tone }: Label): number => (tone === 'mark' ? MARK_PADDING.aside : PADDING);
 
 const linesOf = ({ text }: Label, measure: MeasureText): string[] =>
   wrapText(text, (line) => measure(line, LABEL_FONT) <= MOST_WIDTH);
@@ -65,7 +69,7 @@ export class LabelControl {
     // Any setter marks the whole layer for drawing: nothing is set that has not changed.
     if (next === this.shown) return;
     this.shown = next;
-    this.place(box, ratio);
+    this.place(box, paddingOf(label), ratio);
     this.paint(label, theme, ratio);
     this.value.text = linesOf(label, measure).join('\n');
     const textWidth = measure(label.text, LABEL_FONT);
@@ -73,7 +77,7 @@ export class LabelControl {
     this.caret.left = `${(PADDING + textWidth + 1) * ratio}px`;
   }
 
-  private place({ left, top, width, height }: LabelBox, ratio: number): void {
+  private place({ left, top, width, height }: LabelBox, padding: number, ratio: number): void {
     this.root.left = `${Math.round(left * ratio)}px`;
     this.root.top = `${Math.round(top * ratio)}px`;
     this.root.width = `${Math.round(width * ratio)}px`;
@@ -83,8 +87,8 @@ export class LabelControl {
     this.caret.height = `${CARET.height * ratio}px`;
     for (const part of [this.value, this.unit]) {
       part.fontSize = `${FONT_SIZE * ratio}px`;
-      part.paddingLeft = `${PADDING * ratio}px`;
-      part.paddingRight = `${PADDING * ratio}px`;
+      part.paddingLeft = `${padding * ratio}px`;
+      part.paddingRight = `${padding * ratio}px`;
     }
   }
 
@@ -92,8 +96,8 @@ export class LabelControl {
     const border = tone === 'refused' ? theme.refused : isFocused ? theme.accent : theme.line;
     this.root.background = theme.raised;
     this.root.color = border;
-    this.root.thickness = (isFocused ? 1.5 : 1) * ratio;
-    this.root.shadowColor = '#00000055';
+    this.root.thickness = tone === 'mark' ? 0 : (isFocused ? 1.5 : 1) * ratio;
+    this.root.shadowColor = tone === 'mark' ? 'transparent' : '#00000055';
     this.root.shadowBlur = 8 * ratio;
     this.root.shadowOffsetY = 2 * ratio;
     this.caret.background = theme.accent;

@@ -9,11 +9,12 @@ export interface Label {
   readonly unit: string;
   /** Where it belongs, in CSS pixels of the picture. */
   readonly at: Vec2;
-  /** How the box stands to that place: aside, clear of the pointer, or with its middle on it. */
-  readonly anchor: 'aside' | 'middle';
+  /** How the box stands to that place: aside, clear of the pointer, close by, or with its middle on it. */
+  readonly anchor: 'aside' | 'close' | 'middle';
   /** Takes the next character that is typed: a caret is shown behind the text. */
   readonly isFocused: boolean;
-  readonly tone: 'plain' | 'refused';
+  /** A mark is small and has no border: there are many of them. */
+  readonly tone: 'plain' | 'refused' | 'mark';
 }
 
 /** Where a label's box stands, in CSS pixels: its left upper corner and its size. */
@@ -26,6 +27,8 @@ export interface LabelBox {
 
 /** From the point that a label belongs to, to its box: clear of the pointer and of what is measured. */
 const ASIDE: Vec2 = [14, 12];
+/** The same where there is no pointer to keep clear of. */
+const CLOSE: Vec2 = [6, 5];
 /** Between two boxes, and between a box and the border of the picture. */
 const GAP = 6;
 /** Times that a box steps aside for another before it stays. */
@@ -56,7 +59,7 @@ function stepAside(
   { at, anchor, width, height }: Wanted,
   picture: { readonly width: number; readonly height: number },
 ): LabelBox {
-  const [dx, dy] = anchor === 'middle' ? [-width / 2, -height / 2] : ASIDE;
+  const [dx, dy] = { aside: ASIDE, close: CLOSE, middle: [-width / 2, -height / 2] as const }[anchor];
   const left = within(at[0] + dx, GAP, picture.width - width - GAP);
   const lowest = picture.height - height - GAP;
   let top = within(at[1] + dy, GAP, lowest);

@@ -15,7 +15,22 @@ import {
 } from '../../core/tools/opening-style.ts';
 import type { ScreenArea } from '../../core/tools/screen-area.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
-import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type {
+  BuildingAsk,
+  BuildingOutline,
+  HeldClip,
+  Paint,
+  PickedUp,
+  WallStyle,
+} from '../../core/tools/tool.ts';
+import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
+import { DEFAULT_WISHES, type FullWishes } from '../../core/walls/building-generator/wishes.ts';
+
+/** A step of the generator, on a floor at that elevation in metres. */
+export interface PlanPicture {
+  readonly overlay: StepOverlay;
+  readonly elevation: number;
+}
 
 export type CameraMode = 'orbit' | 'top' | 'walk';
 /** How the walls of the storey that is worked on are shown. */
@@ -55,6 +70,16 @@ export class EditorSession {
   readonly paint = signal<Paint>(PLAIN_PAINT);
   /** What hangs at the pointer of the paste tool. */
   readonly held = signal<HeldClip | null>(null);
+  /** What generated buildings are to be like. */
+  readonly wishes = signal<FullWishes>(DEFAULT_WISHES);
+  /** The building that is being generated; null when none is. */
+  readonly building = signal<BuildingOutline | null>(null);
+  /** What the pointer asked for it last. */
+  readonly buildingAsk = signal<BuildingAsk | null>(null);
+  /** Records that are only shown: nothing to snap to. */
+  readonly previewed = signal<ReadonlySet<string>>(new Set());
+  /** A step of the generator, over the level in place of the building. */
+  readonly planPicture = signal<PlanPicture | null>(null);
   readonly openingStyles = signal<OpeningStyles>(DEFAULT_OPENING_STYLES);
   readonly camera = signal<CameraMode>('orbit');
   readonly wallView = signal<WallView>('up');

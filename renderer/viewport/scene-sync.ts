@@ -7,9 +7,10 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
 import { buildHighlight } from './highlight.ts';
-import { joinOverlays } from './overlays.ts';
+import { joinOverlays, type OverlayContent } from './overlays.ts';
 import { buildPlanMarks } from './plan-marks.ts';
 import type { SessionLook } from './session-look.ts';
+import { buildStepDrawing } from './step-drawing.ts';
 import { ViewFollower } from './view-follower.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
 
@@ -42,7 +43,7 @@ export class SceneSync {
     this.view = new ViewFollower(session, onChange);
     this.stops = [
       effect(() => this.note([session.store.value], ...EVERYTHING)),
-      effect(() => this.note([session.storey.value], 'guides')),
+      effect(() => this.note([session.storey.value, session.planPicture.value], 'guides')),
       effect(() => this.note([session.selection.value], 'highlights')),
       effect(() => this.note([session.revision.value], 'highlights')),
       effect(() => this.note([session.refusal.value])),
@@ -99,9 +100,7 @@ export class SceneSync {
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
     this.applyLevel(graphics);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
-    if (this.stale.has('guides')) {
-      graphics.setGuides(buildGuideOverlay(this.tool?.guides ?? [], this.floor, this.theme));
-    }
+    if (this.stale.has('guides')) graphics.setGuides(this.buildGuides());
     this.stale.clear();
   }
 
@@ -118,6 +117,15 @@ export class SceneSync {
   private note(_read: readonly unknown[], ...parts: readonly Part[]): void {
     for (const part of parts) this.stale.add(part);
     this.onChange();
+  }
+
+  /** The step of a generated building lies under what the tool shows. */
+  private buildGuides(): OverlayContent {
+    const guides = buildGuideOverlay(this.tool?.guides ?? [], this.floor, this.theme);
+    const picture = this.session.planPicture.peek();
+    return picture
+      ? joinOverlays(buildStepDrawing(picture.overlay, picture.elevation, this.theme), guides)
+      : guides;
   }
 
   private applyLevel(graphics: Graphics): void {

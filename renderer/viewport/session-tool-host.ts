@@ -1,7 +1,14 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import type { OpeningStyles } from '../../core/tools/opening-style.ts';
 import type { SnapSettings } from '../../core/tools/snapping.ts';
-import type { HeldClip, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type {
+  BuildingAsk,
+  BuildingOutline,
+  HeldClip,
+  Paint,
+  PickedUp,
+  WallStyle,
+} from '../../core/tools/tool.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
@@ -45,12 +52,15 @@ export class SessionToolHost implements ToolHost {
   get held(): HeldClip | null {
     return this.session.held.peek();
   }
+  get building(): BuildingOutline | null {
+    return this.session.building.peek();
+  }
   get paint(): Paint {
     return this.session.paint.peek();
   }
 
   isHidden(id: string): boolean {
-    return this.session.hidden.peek().has(id);
+    return this.session.hidden.peek().has(id) || this.session.previewed.peek().has(id);
   }
 
   isSelectable(id: string): boolean {
@@ -71,5 +81,9 @@ export class SessionToolHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.session.pickUp(picked);
+  }
+
+  askBuilding(ask: BuildingAsk): void {
+    this.session.buildingAsk.value = ask;
   }
 }

@@ -8,6 +8,7 @@ import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
 import { buildRoomLabels } from '../hud/room-labels.ts';
+import { buildStepLabels } from '../hud/step-labels.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
 import { CameraRig } from './camera-rig.ts';
@@ -243,8 +244,14 @@ export class Viewport {
     const toPicture = ([x, z]: Vec2, above = 0): Vec2 | null => view.toScreen([x, floor + above, z]);
     return [
       ...buildToolLabels(measures, refusal, this.tools.pointer, toPicture),
-      ...this.buildRoomNames(view, floor),
+      ...(this.buildStepNames(view) ?? this.buildRoomNames(view, floor)),
     ];
+  }
+
+  /** Null while no step of a generated building is shown. */
+  private buildStepNames(view: CameraView): Label[] | null {
+    const picture = this.session.planPicture.peek();
+    return picture && buildStepLabels(picture.overlay, ([x, z]) => view.toScreen([x, picture.elevation, z]));
   }
 
   /** On the storey that is worked on, unless one stands in it or its roof is over it. */

@@ -3,7 +3,15 @@ import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { DEFAULT_OPENING_STYLES, type OpeningStyles } from '../../core/tools/opening-style.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
-import type { HeldClip, Modifiers, Paint, PickedUp, WallStyle } from '../../core/tools/tool.ts';
+import type {
+  BuildingAsk,
+  BuildingOutline,
+  HeldClip,
+  Modifiers,
+  Paint,
+  PickedUp,
+  WallStyle,
+} from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
@@ -28,6 +36,8 @@ class BenchHost implements ToolHost {
   paint: Paint = { material: null, scope: 'face' };
   picked: PickedUp | null = null;
   held: HeldClip | null = null;
+  building: BuildingOutline | null = null;
+  readonly asked: BuildingAsk[] = [];
   readonly locked = new Set<string>();
   hasLeft = false;
 
@@ -63,6 +73,10 @@ class BenchHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.picked = picked;
+  }
+
+  askBuilding(ask: BuildingAsk): void {
+    this.asked.push(ask);
   }
 }
 
