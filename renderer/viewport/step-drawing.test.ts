@@ -37,7 +37,20 @@ describe('a step of a generated building in the viewport', () => {
 
   test('names rooms by letters first, then points by their numbers; what is out of sight has none', () => {
     const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x, z]));
-    expect(labels.map(({ text }) => text)).toEqual(['A', 'B', 'C', '0', '1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(labels.map(({ text }) => text)).toEqual([
+      'A',
+      'B',
+      'C',
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+    ]);
   });
 
   test('of a plan with more points than can be read, only the rooms are named', () => {
