@@ -32,6 +32,21 @@ export function toLattice(value: number): number {
   return steps === 0 ? 0 : steps / LATTICE_STEPS_PER_METRE;
 }
 
+/** What rounding may take from a multiple of the lattice (metres) without its being the next one. */
+const ROUNDING = LATTICE / 1000;
+
+/** The least multiple of 0.1 mm that is not less. */
+export function ceilToLattice(value: number): number {
+  const nearest = toLattice(value);
+  return nearest >= value - ROUNDING ? nearest : toLattice(nearest + LATTICE);
+}
+
+/** The greatest multiple of 0.1 mm that is not more. */
+export function floorToLattice(value: number): number {
+  const nearest = toLattice(value);
+  return nearest <= value + ROUNDING ? nearest : toLattice(nearest - LATTICE);
+}
+
 export const pointToLattice = (point: Vec2): Vec2 => [toLattice(point[0]), toLattice(point[1])];
 
 /** Steps a metre of lengths that are no coordinates of the plan: finer than the lattice, so that halves of it fit. */

@@ -4,6 +4,7 @@ import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
 import { generatorPanelTexts } from './generator-panel.ts';
+import { generatorOpeningsTexts } from './generator-openings.ts';
 import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
 import { openingsTexts } from './openings.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...editorTexts,
   ...exportTexts,
   ...generatorPanelTexts,
+  ...generatorOpeningsTexts,
   ...hostsTexts,
   ...imagesTexts,
   ...paintTexts,

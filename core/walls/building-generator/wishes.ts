@@ -74,7 +74,11 @@ export type Wishes = Readonly<z.infer<typeof wishesSchema>>;
 export type WishName = keyof Wishes;
 
 /** Every wish answered; the grid alone may still be left to the rooms. */
-export type FullWishes = Required<Omit<Wishes, 'columns' | 'rows'>> & Pick<Wishes, 'columns' | 'rows'>;
+export type FullWishes = Pick<Wishes, GridWish> & {
+  readonly [Name in Exclude<WishName, GridWish>]: NonNullable<Wishes[Name]>;
+};
+
+type GridWish = 'columns' | 'rows';
 
 export const DEFAULT_WISHES: FullWishes = {
   storeys: 2,
