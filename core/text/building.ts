@@ -63,9 +63,10 @@ export const buildingTexts = {
   'building.stair-too-short': 'A stair needs a foot and a head in different places.',
   'building.stair-too-steep':
     'The stair would be steeper than 45°: it climbs {rise} m, so it needs at least {length} m.',
-  'building.roof-there': 'This storey has a roof already. Change that one, or delete it first.',
+  'building.roof-there':
+    'What it would cover has a roof already (roofs in the way: {count}). Change that one, or delete it first.',
   'building.nothing-to-roof':
-    'The walls of this storey enclose nothing, so there is nothing to roof. Close a room first.',
+    'No walls enclose anything there, so there is nothing to roof. Close a room first.',
 
   'building.problem.overlap':
     'The storey “{upper}” begins below the ceiling of “{lower}”. Raise it, or make the lower one less high.',
@@ -79,5 +80,17 @@ export const buildingTexts = {
   'building.problem.roof-over-nothing':
     'The roof "{roof}" is over walls that enclose nothing, so it is not built.',
   'building.problem.roof-twice':
-    'The roof "{roof}" lies over another one of the same storey. Delete one of them.',
+    'The roof "{roof}" covers what the roof "{other}" covers too. Delete one of them, or let it cover other buildings.',
+  'building.problem.roof-flat-beside':
+    'The roof "{roof}" should be a {type} roof, but one that leaves out the next storey can only be flat, so it is.',
+  'building.problem.roof-ignores-upper':
+    'The roof "{roof}" should leave out what the next storey encloses, but the outlines do not run along the axes of the plan, so it covers that too.',
+  'building.problem.roof-beneath':
+    'The roof "{roof}" leaves out what the next storey encloses, which is everything, so it is not built.',
+  'building.problem.roof-no-building':
+    'The roof "{roof}" is over a building that does not stand there or is not closed, so it is not built. Close its walls, or delete the roof.',
+  'building.problem.roof-idle-covers':
+    'The roof "{roof}" is to cover buildings that do not stand there or are not closed (places: {count}).',
+  'building.problem.roof-idle-open':
+    'The roof "{roof}" is to leave rooms open that are not there (places: {count}).',
 } as const;

@@ -1,26 +1,28 @@
 import type { LevelReader } from '../document/level.ts';
 import { compareNaturally } from '../document/natural-order.ts';
 import type { Problem } from '../document/problem.ts';
-import type { Roof } from '../document/schema/roof.ts';
 import type { Storey } from '../document/schema/storey.ts';
 import { LATTICE } from '../math/tolerance.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
-import type { FlatReason } from './roofs/cover-storey.ts';
-import { roofSurfaces } from './roofs/roof-surfaces.ts';
+import { findRoofProblems } from './roofs/roof-problems.ts';
 import { pitchOf } from './stairs/flight.ts';
 import { stairFlights } from './stairs/stair-flights.ts';
 import { ceilingOf } from './storeys/stack.ts';
 import { floorOf, storeysInOrder } from './storeys.ts';
+import type { WallProblem } from './wall-problem.ts';
 
 /** Steepest stair in radians that is walked rather than climbed, with room for rounding: 45°. */
 const STEEPEST = Math.PI / 4 + 1e-4;
 const DEGREES = 180 / Math.PI;
 
-/** What is doubtful about the storeys, stairs and roofs of a level. Nothing of it has a safe repair. */
-export const findBuildingProblems = (level: LevelReader): Problem[] => [
-  ...findOverlaps(level),
-  ...findDoubtfulStairs(level),
-  ...findDoubtfulRoofs(level),
+/** What is doubtful about the storeys, stairs and roofs of a level. Only of roofs some of it has a safe repair. */
+export const findBuildingProblems = (level: LevelReader): WallProblem[] => [
+  ...[...findOverlaps(level), ...findDoubtfulStairs(level)].map((problem) => ({
+    problem,
+    walls: [],
+    repair: null,
+  })),
+  ...findRoofProblems(level),
 ];
 
 /** Storeys that begin below the ceiling of a lower one. */
@@ -54,28 +56,6 @@ function findDoubtfulStairs(level: LevelReader): Problem[] {
     }
     if (flight.leadsTo === null) {
       problems.push(doubt('stair', id, 'building.problem.leads-nowhere', { stair: id }));
-    }
-    return problems;
-  });
-}
-
-const FLAT: Readonly<Record<FlatReason, TextKey>> = {
-  oblique: 'building.problem.roof-flat-instead',
-  'too-many-corners': 'building.problem.roof-too-many-corners',
-};
-
-function findDoubtfulRoofs(level: LevelReader): Problem[] {
-  const surfaces = level.derived(roofSurfaces);
-  const roofed = new Set<string>();
-  return byId(level.ofKind('roof')).flatMap((roof: Roof) => {
-    const { id, type, storey } = roof;
-    const cover = surfaces.coverOf(id);
-    const problems: Problem[] = [];
-    if (roofed.has(storey)) problems.push(doubt('roof', id, 'building.problem.roof-twice', { roof: id }));
-    roofed.add(storey);
-    if (cover?.flatInstead) problems.push(doubt('roof', id, FLAT[cover.flatInstead], { roof: id, type }));
-    if (cover?.tops.length === 0) {
-      problems.push(doubt('roof', id, 'building.problem.roof-over-nothing', { roof: id }));
     }
     return problems;
   });

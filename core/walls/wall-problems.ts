@@ -30,7 +30,7 @@ export function findWallProblems(level: LevelReader): WallProblem[] {
   return [
     ...(hasNothingToWorkOn(level) ? [NO_STOREY] : []),
     ...findPlanDefects(level).map(fromDefect),
-    ...findBuildingProblems(level).map((problem) => ({ problem, walls: [], repair: null })),
+    ...findBuildingProblems(level),
     ...findRoomProblems(level),
     ...findOpeningDefects(level, wallsWithOpenings(level)).map(fromOpening),
   ];

@@ -2,16 +2,17 @@ import { type Command, refuse } from '../../document/command.ts';
 import { withChanges } from '../../document/record-changes.ts';
 import { type Roof, roofSchema } from '../../document/schema/roof.ts';
 import { z } from '../../document/schema/zod.ts';
-import { findRoofBorder } from '../roofs/roof-border.ts';
+import { findCoverage } from '../roofs/roof-border.ts';
+import { findRoofsOver } from '../roofs/roof-claims.ts';
 import { findMissingRoofMaterial } from '../roofs/roof-style.ts';
 
-const { storey, type, pitch, overhang, thickness, ridge, open, name, material, trim } = roofSchema.shape;
+const { kind: _kind, id: _id, ...fields } = roofSchema.shape;
 
-const args = z.object({ storey, type, pitch, overhang, thickness, ridge, open, name, material, trim });
+const args = z.object(fields);
 
 /**
- * Lays a roof over everything that the walls of a storey enclose. Refuses a storey that has a roof, and one whose
- * walls enclose nothing.
+ * Lays a roof over everything that the walls of a storey enclose, or over the buildings that `covers` names. Refuses
+ * where something of that has a roof already, and where walls enclose nothing.
  */
 export const addRoof: Command<z.infer<typeof args>> = {
   id: 'roof.add',
@@ -23,12 +24,12 @@ export const addRoof: Command<z.infer<typeof args>> = {
     }
     const reason = findMissingRoofMaterial(level, given);
     if (reason) return { ok: false, reason };
-    for (const roof of level.ofKind('roof')) {
-      if (roof.storey === given.storey) return refuse('building.roof-there', {}, [roof.id]);
-    }
     const bare: Roof = { kind: 'roof', id: '', storey: given.storey, type: given.type };
     const roof = withChanges(bare, given);
-    if (findRoofBorder(level, roof).length === 0) return refuse('building.nothing-to-roof');
+    const { border, rooms } = findCoverage(level, roof);
+    if (border.length === 0) return refuse('building.nothing-to-roof');
+    const others = findRoofsOver(level, given.storey, rooms);
+    if (others.length > 0) return refuse('building.roof-there', { count: others.length }, others);
     const id = context.newId('roof');
     return { ok: true, edit: { put: [{ ...roof, id }] }, select: [id] };
   },

@@ -6,7 +6,7 @@ import type { BorderWall } from './roof-border.ts';
 /** Regions count in lattice steps of 0.1 mm, so that their arithmetic is exact. */
 export const STEPS_PER_METRE = 10_000;
 
-const toSteps = (metres: number): number => Math.round(metres * STEPS_PER_METRE);
+export const toSteps = (metres: number): number => Math.round(metres * STEPS_PER_METRE);
 /** Half a thickness may be half a step. */
 const toHalfSteps = (metres: number): number => Math.round(metres * STEPS_PER_METRE * 2) / 2;
 

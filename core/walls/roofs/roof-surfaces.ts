@@ -1,52 +1,64 @@
 import type { DerivedKind, LevelReader, RecordChange } from '../../document/level.ts';
 import { compareNaturally } from '../../document/natural-order.ts';
-import { ROOF_DEFAULTS, type Roof } from '../../document/schema/roof.ts';
+import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
+import { ROOF_DEFAULTS } from '../../document/schema/roof.ts';
+import type { Wall } from '../../document/schema/wall.ts';
+import { equals } from '../../math/vec2.ts';
 import { MeshSorter } from '../../mesh/mesh-sorter.ts';
 import { type ChangeFeed, ChangeFeeds } from '../change-feed.ts';
 import { findRetiled } from '../retiled.ts';
+import { rooms } from '../rooms/rooms.ts';
 import { ceilingOf } from '../storeys/stack.ts';
 import type { Surface, SurfaceModel } from '../surface.ts';
-import { wallBodies } from '../wall-bodies.ts';
 import { tilingOf } from '../wall-body.ts';
-import { coverStorey, type RoofCover } from './cover-storey.ts';
-import { type BorderWall, findRoofBorder } from './roof-border.ts';
+import { type Box, boxAround } from '../wall-graph.ts';
+import type { RoofCover } from './cover-storey.ts';
+import { type LaidRoof, layRoof } from './laid-roof.ts';
+import type { Coverage } from './roof-border.ts';
+import { RoofReach } from './roof-reach.ts';
 import { STEPS_PER_METRE } from './roof-region.ts';
 import { writeRoofSolid } from './roof-solid.ts';
 
 /** How far a roof lies over the walls, in metres: its underside and the ceilings below do not share a plane. */
 const SEAT = 0.002;
 
-interface Laid {
-  readonly border: string;
-  readonly roof: Roof;
-  readonly cover: RoofCover;
+/** Where on a storey walls have changed. */
+interface Change {
+  readonly storey: string;
+  readonly box: Box;
 }
 
 /**
- * The roofs of a level by their ids. An edit of walls looks whether the border of a roof on their storey is another
- * one now; a roof is laid anew only if so.
+ * The roofs of a level by their ids. An edit of walls looks at the roofs that reach where it was, whether their border
+ * is another one now; a roof is laid anew only if so.
  */
 class RoofSurfaces implements SurfaceModel {
-  private readonly walls: ChangeFeed;
-  private readonly laid = new Map<string, Laid>();
+  private readonly faces: ChangeFeed;
+  private readonly laid = new Map<string, LaidRoof>();
+  private readonly reach = new RoofReach();
   private readonly built = new Map<string, Surface>();
   private readonly feeds = new ChangeFeeds();
   private readonly stale = new Set<string>();
+  private changes: Change[] = [];
 
   constructor(private readonly level: LevelReader) {
-    this.walls = level.derived(wallBodies).follow();
+    this.faces = level.derived(rooms).follow();
+    this.faces.take();
     for (const { id } of level.ofKind('roof')) this.stale.add(id);
   }
 
   update(changes: readonly RecordChange[]): void {
-    const retiled = findRetiled(changes);
-    const touched = new Set(changes.map(({ id }) => id));
+    const storeys = new Set<string>();
     for (const { id, before, after } of changes) {
       if (before?.kind === 'roof' || after?.kind === 'roof') this.markStale(id);
+      if (before?.kind === 'storey' || after?.kind === 'storey') storeys.add(id);
+      this.noteWalls(before, after);
     }
-    for (const { id, storey, material, trim } of this.level.ofKind('roof')) {
+    const retiled = findRetiled(changes);
+    if (storeys.size + retiled.size === 0) return;
+    for (const { id, storey, besideUpper, material, trim } of this.level.ofKind('roof')) {
       const isRetiled = [material, trim].some((each) => each !== undefined && retiled.has(each));
-      if (isRetiled || touched.has(storey)) this.markStale(id);
+      if (isRetiled || storeys.has(storey) || (besideUpper && storeys.size > 0)) this.markStale(id);
     }
   }
 
@@ -60,10 +72,16 @@ class RoofSurfaces implements SurfaceModel {
     return surface;
   }
 
-  /** What a roof is over: its shape, and why it is flat where it should not be. Undefined for no roof. */
+  /** What a roof is over: its shape, and why it is not what it should be. Undefined for no roof. */
   coverOf(key: string): RoofCover | undefined {
     this.settle();
     return this.laid.get(key)?.cover;
+  }
+
+  /** What a roof covers of its storey. Undefined for no roof. */
+  coverageOf(key: string): Coverage | undefined {
+    this.settle();
+    return this.laid.get(key)?.coverage;
   }
 
   *ofStorey(storey: string): Iterable<Surface> {
@@ -84,34 +102,46 @@ class RoofSurfaces implements SurfaceModel {
     this.built.delete(id);
   }
 
+  private noteWalls(before: LevelRecord | null, after: LevelRecord | null): void {
+    const walls = [before, after].filter((record) => isKind(record, 'wall'));
+    const [old, now] = walls;
+    if (old && now && hasSameShape(old, now)) return;
+    for (const { storey, start, end } of walls) this.changes.push({ storey, box: boxAround(start, end) });
+  }
+
   private settle(): void {
     const changed = new Set(this.stale);
     this.stale.clear();
-    const mayHaveMoved = this.storeysOf(this.walls.take());
-    for (const roof of this.level.ofKind('roof')) {
-      if (!changed.has(roof.id) && !mayHaveMoved.has(roof.storey) && !mayHaveMoved.has(null)) continue;
-      if (this.lay(roof)) changed.add(roof.id);
+    for (const id of new Set([...changed, ...this.findConcerned()])) {
+      const roof = this.level.findKind('roof', id);
+      const before = this.laid.get(id);
+      if (!roof) {
+        this.laid.delete(id);
+        this.reach.set(id, []);
+        continue;
+      }
+      const now = layRoof(this.level, roof, before);
+      if (now.cover !== before?.cover) changed.add(id);
+      this.laid.set(id, now);
+      this.reach.set(id, now.reaches);
     }
-    for (const id of changed) {
-      this.built.delete(id);
-      if (!this.level.findKind('roof', id)) this.laid.delete(id);
-    }
+    for (const id of changed) this.built.delete(id);
     if (changed.size > 0) this.feeds.announce(changed);
   }
 
-  /** The storeys that walls stand on; null among them where a wall is gone, and with it where it stood. */
-  private storeysOf(walls: readonly string[]): ReadonlySet<string | null> {
-    return new Set(walls.map((wall) => this.level.findKind('wall', wall)?.storey ?? null));
-  }
-
-  /** Lays a roof over its border as it is now. Returns whether it is another one than before. */
-  private lay(roof: Roof): boolean {
-    const walls = findRoofBorder(this.level, roof);
-    const border = describe(walls);
-    const known = this.laid.get(roof.id);
-    if (known?.roof === roof && known.border === border) return false;
-    this.laid.set(roof.id, { border, roof, cover: coverStorey(walls, roof) });
-    return true;
+  /** The roofs that reach to where walls or rooms have changed. */
+  private findConcerned(): ReadonlySet<string> {
+    const model = this.level.derived(rooms);
+    for (const id of this.faces.take()) {
+      const face = model.find(id);
+      if (face) this.changes.push(face);
+    }
+    const concerned = new Set<string>();
+    for (const { storey, box } of this.changes) {
+      for (const roof of this.reach.around(storey, box)) concerned.add(roof);
+    }
+    this.changes = [];
+    return concerned;
   }
 }
 
@@ -120,10 +150,11 @@ export const roofSurfaces: DerivedKind<RoofSurfaces> = {
   create: (level) => new RoofSurfaces(level),
 };
 
-const describe = (border: readonly BorderWall[]): string =>
-  border.map(({ from, to, half }) => `${from} ${to} ${half}`).join();
+/** Whether a roof over two walls is the same. */
+const hasSameShape = (a: Wall, b: Wall): boolean =>
+  a.storey === b.storey && equals(a.start, b.start) && equals(a.end, b.end) && a.thickness === b.thickness;
 
-function build(level: LevelReader, { roof, cover }: Laid): Surface {
+function build(level: LevelReader, { roof, cover }: LaidRoof): Surface {
   const { id, storey, material, trim = material } = roof;
   const record = level.findKind('storey', storey);
   const sorter = new MeshSorter();

@@ -4,6 +4,7 @@ import type { Room } from '../../document/schema/room.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { openingsOnWall } from '../openings/openings-on-wall.ts';
 import { wallBodies } from '../wall-bodies.ts';
+import type { Box } from '../wall-graph.ts';
 import { sideOf, twinOf } from './half-edge.ts';
 import { footprintOf, traceDetours } from './inner-outline.ts';
 import type { HalfEdge, Loop } from './loop.ts';
@@ -47,6 +48,22 @@ export class RoomFace {
   /** The sides of walls that face it: those around it counter-clockwise, then those of what stands inside it. */
   get walls(): readonly WallSide[] {
     return this.loops.flatMap(({ halfEdges }) => halfEdges.map(toSide));
+  }
+
+  /** The side that names it where it has no record: of its first wall in natural order. */
+  get firstSide(): WallSide | undefined {
+    const [first] = this.loop.halfEdges;
+    return first && toSide(first);
+  }
+
+  /** One wall of each group of walls that stands inside it by itself. */
+  get islandWalls(): readonly string[] {
+    return this.loops.slice(1).flatMap(({ halfEdges }) => halfEdges[0]?.node.wall.id ?? []);
+  }
+
+  /** The rectangle around the centre lines of its walls, in metres. */
+  get box(): Box {
+    return this.loop;
   }
 
   /** Only those around it, without what stands inside it. */
