@@ -3,6 +3,7 @@ import { commandLineTexts } from './command-line.ts';
 import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
+import { generateTexts } from './generate.ts';
 import { generatorOpeningsTexts } from './generator-openings.ts';
 import { generatorPanelTexts } from './generator-panel.ts';
 import { hostsTexts } from './hosts.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...exportTexts,
   ...generatorPanelTexts,
   ...generatorOpeningsTexts,
+  ...generateTexts,
   ...hostsTexts,
   ...imagesTexts,
   ...paintTexts,
