@@ -9,7 +9,6 @@ import { add, type Vec2 } from '../../math/vec2.ts';
 import { text } from '../../text/text.ts';
 import { clearHeightOf } from '../storeys.ts';
 import { risesOf } from './building-storeys.ts';
-import type { PaintedParts } from './painted-parts.ts';
 import type { PaintedPart } from './palettes.ts';
 import type {
   BuildingPlan,
@@ -21,17 +20,8 @@ import type {
   RoomUse,
 } from './plan.ts';
 import { middleOf } from './plan-places.ts';
+import type { RecordMaker } from './record-maker.ts';
 import { buildRoofs } from './roof-records.ts';
-
-/** What the records of a building are made with. */
-export interface RecordMaker {
-  /** The storeys that it stands on, from its lowest up: as many as it has. */
-  readonly storeys: readonly Storey[];
-  /** Where the origin of its grid comes to, on the lattice. */
-  readonly at: Vec2;
-  readonly parts: PaintedParts;
-  newId(kind: string): string;
-}
 
 /** The records of a plan: walls, openings, rooms, stairs and roofs, each after what it refers to. */
 export function buildRecords(plan: BuildingPlan, maker: RecordMaker): readonly LevelRecord[] {

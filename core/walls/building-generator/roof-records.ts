@@ -3,10 +3,10 @@ import type { Storey } from '../../document/schema/storey.ts';
 import { pointToLattice, toLattice } from '../../math/tolerance.ts';
 import { add, type Vec2 } from '../../math/vec2.ts';
 import { clearHeightOf } from '../storeys.ts';
-import type { RecordMaker } from './building-records.ts';
 import { risesOf } from './building-storeys.ts';
 import type { BuildingPlan, PlannedStorey } from './plan.ts';
 import { middleOf } from './plan-places.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 /** The roof over the topmost storey, and a flat one over whatever a lower storey has beside the next; none if so wished. */
 export function buildRoofs(plan: BuildingPlan, maker: RecordMaker): Roof[] {
