@@ -22,7 +22,7 @@ const bodiesOf = (level: DocumentStore): WallBody[] => [...level.derived(wallBod
 const meshesOf = (bodies: readonly WallBody[]) => bodies.flatMap(({ meshes }) => [...meshes.values()]);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Random plans a case; more of them with RUNS=5000 in the environment. */
+/** Random plans a case. */
 const RUNS = 500;
 
 const EVEN: PlanStyle = { spacing: 3, thicknesses: [0.1, 0.2, 0.4], heights: [undefined] };

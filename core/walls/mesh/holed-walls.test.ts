@@ -7,7 +7,7 @@ import { countedIds } from '../../document/ids.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import type { WallBody } from '../wall-body.ts';
 
-/** Random plans a case; more of them with RUNS=5000 in the environment. */
+/** Random plans a case. */
 const RUNS = 250;
 
 /**

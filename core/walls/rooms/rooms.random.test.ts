@@ -14,13 +14,17 @@ import { hasBody } from '../joint-arms.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import { rooms } from './rooms.ts';
 
+/**
+ * Walls that do not meet keep apart by a fifth of the spacing. That must be five times the half of the thickest wall:
+ * the corners of a joint reach four times as far as its thickest wall is half thick, and footprints must not overlap.
+ */
 const STYLES: readonly (readonly [string, PlanStyle])[] = [
-  ['walls of one thickness', { spacing: 2, thicknesses: [0.2], heights: [undefined] }],
-  ['walls thin and thick', { spacing: 3, jitter: 0.6, thicknesses: [0.05, 0.2, 0.4], heights: [undefined] }],
-  ['walls low and high', { spacing: 3, jitter: 0.6, thicknesses: [0.1, 0.3], heights: [undefined, 1, 2] }],
+  ['walls of one thickness', { spacing: 3, thicknesses: [0.2], heights: [undefined] }],
+  ['walls thin and thick', { spacing: 5, jitter: 0.6, thicknesses: [0.05, 0.2, 0.4], heights: [undefined] }],
+  ['walls low and high', { spacing: 4, jitter: 0.6, thicknesses: [0.1, 0.3], heights: [undefined, 1, 2] }],
   [
     'walls far from the origin',
-    { spacing: 3, jitter: 0.3, origin: [900, -900], thicknesses: [0.2, 0.3], heights: [2.7] },
+    { spacing: 4, jitter: 0.3, origin: [900, -900], thicknesses: [0.2, 0.3], heights: [2.7] },
   ],
 ];
 
