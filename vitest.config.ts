@@ -3,9 +3,16 @@ import { chooseSeed } from './scripts/test/seed.ts';
 
 const seed = chooseSeed(process.env.LEVELWRIGHT_TEST_SEED);
 
+/** Long enough for the busiest machine: nothing waits so long that goes well. */
+const PATIENCE_MS = 120_000;
+
 const node = {
   environment: 'node' as const,
   globals: false,
+  hookTimeout: PATIENCE_MS,
+  testTimeout: PATIENCE_MS,
+  // A test that polls ends in its own words before it is ended.
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['test/support/seed-random-tests.ts'],
   provide: { seed },
 };
@@ -24,7 +31,6 @@ export default defineConfig({
             'renderer/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +39,6 @@ export default defineConfig({
           ...node,
           name: 'integration',
           include: ['test/{integration,faults}/**/*.test.ts'],
-          testTimeout: 120_000,
         },
       },
       {
@@ -42,8 +47,6 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['test/{e2e,visual}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = app.page;
   hands = new ViewportHands(app);
   await hands.waitForLevel();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const selected = () => page.locator('.status-bar').textContent();
@@ -59,4 +59,4 @@ test('walls are marked on the screen, copied, turned and pasted with the mouse, 
   await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
   await page.getByRole('tab', { name: 'Outliner' }).click();
   expect(app.faults).toEqual([]);
-}, 120_000);
+});

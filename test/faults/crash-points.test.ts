@@ -19,7 +19,7 @@ let child: Child;
 
 beforeAll(async () => {
   child = await buildChild('save-once.ts');
-}, 60_000);
+});
 
 afterAll(() => child.remove());
 

@@ -21,7 +21,7 @@ let child: Child;
 
 beforeAll(async () => {
   child = await buildChild('save-loop.ts');
-}, 60_000);
+});
 
 afterAll(() => child.remove());
 

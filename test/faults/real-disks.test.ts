@@ -20,7 +20,7 @@ let session: Child;
 beforeAll(async () => {
   once = await buildChild('save-once.ts');
   session = await buildChild('full-disk-session.ts');
-}, 60_000);
+});
 
 afterAll(() => Promise.all([once.remove(), session.remove()]));
 

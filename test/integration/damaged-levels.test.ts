@@ -11,7 +11,7 @@ import { SURFACE_MODELS } from '../../core/walls/surface-models.ts';
 import { levelText } from '../support/build-level.ts';
 import { openPlans, planarWalls } from '../support/random-plan.ts';
 
-/** Random levels; more of them with RUNS=5000 in the environment. */
+/** Random levels. */
 const RUNS = 150;
 
 type Fields = Record<string, unknown>;
@@ -128,4 +128,4 @@ test('a level whose numbers have slipped is refused with places, or understood, 
     { numRuns: RUNS },
   );
   expect(read).toBeGreaterThan(0);
-}, 60_000);
+});
