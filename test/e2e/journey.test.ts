@@ -112,7 +112,7 @@ describe('a house, from the first wall to the file for the engine', () => {
     const level = await hands.save(LEVEL);
     expect(has(level, [3, -2], [4, 2])).toBe(true);
     expect(has(level, [4, 2], [-3, 1.25])).toBe(true);
-    expect(await page.locator('.history-step').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.history-step').count()).toBeGreaterThan(5);
     drawn = await readLevel();
   });
 

@@ -63,10 +63,9 @@ describe('changing things in panels', () => {
     }
     await field.press('Escape');
     await page.getByText('1 wall selected').waitFor();
-    expect(await undoes(page)).toBe('true');
-    expect(await page.getByRole('button', { name: 'Select', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await expect.poll(() => undoes(page)).toBe('true');
+    const select = page.getByRole('button', { name: 'Select', exact: true });
+    await expect.poll(() => select.getAttribute('aria-pressed')).toBe('true');
   });
 
   test.each([
@@ -79,8 +78,8 @@ describe('changing things in panels', () => {
     const field = page.getByRole('textbox', { name: 'Height' });
     await field.fill(typed);
     await field.press('Enter');
-    expect(await field.inputValue()).toBe(shown);
-    expect(await undoes(page)).toBe('false');
+    await expect.poll(() => field.inputValue()).toBe(shown);
+    await expect.poll(() => undoes(page)).toBe('false');
   });
 
   test.each(['abc', '-0', '1e999', '-3', '1.234,5,6'])(
@@ -90,8 +89,8 @@ describe('changing things in panels', () => {
       const field = page.getByRole('textbox', { name: 'Thickness' });
       await field.fill(typed);
       await field.press('Enter');
-      expect(await field.inputValue()).toBe('0.30');
-      expect(await undoes(page)).toBe('true');
+      await expect.poll(() => field.inputValue()).toBe('0.30');
+      await expect.poll(() => undoes(page)).toBe('true');
     },
   );
 
@@ -102,7 +101,7 @@ describe('changing things in panels', () => {
     await field.press('Enter');
     await field.fill(typed);
     await field.press('Enter');
-    expect(await field.inputValue()).toBe(UPPER_HEIGHT);
+    await expect.poll(() => field.inputValue()).toBe(UPPER_HEIGHT);
     await page.getByText('m · storey').first().waitFor();
   });
 
@@ -115,10 +114,10 @@ describe('changing things in panels', () => {
     await page.mouse.down();
     for (let pixel = 1; pixel <= 40; pixel += 1) await page.mouse.move(x + pixel, y);
     await page.mouse.up();
-    expect(await page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.70');
-    expect(await stepCount(page)).toBe(2);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.70');
+    await expect.poll(() => stepCount(page)).toBe(2);
     await page.keyboard.press('Control+z');
-    expect(await page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
   });
 
   test('undo in the middle of a drag takes the drag back and nothing more', async () => {
@@ -133,19 +132,19 @@ describe('changing things in panels', () => {
     await page.mouse.move(box.x + 60, box.y + 8, { steps: 5 });
     await page.keyboard.press('Control+z');
     await page.mouse.up();
-    expect(await page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
-    expect(await height.inputValue()).toBe('3.00');
-    expect(await stepCount(page)).toBe(2);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Thickness' }).inputValue()).toBe('0.30');
+    await expect.poll(() => height.inputValue()).toBe('3.00');
+    await expect.poll(() => stepCount(page)).toBe(2);
   });
 
   test('several walls at once show where they differ, and change together', async () => {
     await page.locator('canvas').first().focus();
     await page.keyboard.press('Control+a');
     const field = page.getByRole('textbox', { name: 'Thickness' });
-    expect(await field.getAttribute('placeholder')).toBe('mixed');
+    await expect.poll(() => field.getAttribute('placeholder')).toBe('mixed');
     await field.fill('0.24');
     await field.press('Enter');
-    expect(await field.inputValue()).toBe('0.24');
+    await expect.poll(() => field.inputValue()).toBe('0.24');
   });
 
   test('a click on a step of the history goes there, and back', async () => {
@@ -156,9 +155,9 @@ describe('changing things in panels', () => {
       await field.press('Enter');
     }
     await page.getByRole('button', { name: 'Opened' }).click();
-    expect(await field.inputValue()).toBe(UPPER_HEIGHT);
+    await expect.poll(() => field.inputValue()).toBe(UPPER_HEIGHT);
     await page.locator('.history-step').last().click();
-    expect(await field.inputValue()).toBe('3.50');
+    await expect.poll(() => field.inputValue()).toBe('3.50');
   });
 
   test('nothing went wrong on the way', () => {

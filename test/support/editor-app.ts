@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildStale } from '../../build/build-stale.ts';
 import { startLoopbackHost } from '../../electron/loopback/loopback-host.ts';
+import { SettingsStore } from '../../electron/project/settings-store.ts';
 import { buildBrowserServices } from '../../electron/services/browser-services.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { launchChromium } from './chromium.ts';
@@ -31,6 +32,8 @@ export interface EditorApp {
   readonly project: string;
   /** Errors of the page so far: exceptions, console errors, refused by the content security policy. */
   readonly faults: readonly string[];
+  /** The user's settings as they are on disk by now. */
+  readonly readSettings: () => Promise<Readonly<Record<string, unknown>>>;
   /** Opens the editor again in the same browser, as after closing its tab. */
   readonly reopen: () => Promise<Page>;
   readonly close: () => Promise<void>;
@@ -96,6 +99,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorApp
     browser,
     project,
     faults,
+    readSettings: async () => (await new SettingsStore(userFolder).read()).settings,
     reopen: () => openPage(new URL('/', host.url).href),
     close: async () => {
       await browser.close();
