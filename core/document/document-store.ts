@@ -49,6 +49,7 @@ const NO_CHANGE = { ok: true, changed: false, select: [] } as const satisfies Ru
 export class DocumentStore implements LevelReader {
   private readonly table = new RecordTable();
   private readonly history = new History();
+  /** Besides those in the table: no id comes to name another record, also after undo. */
   private readonly usedIds = new Set<string>();
   private readonly models = new Map<DerivedKind<DerivedModel>, DerivedModel>();
   private readonly listeners = new Set<(delta: Delta) => void>();
@@ -62,13 +63,10 @@ export class DocumentStore implements LevelReader {
    */
   constructor(level: Level, newId: NewId) {
     this.currentHeader = level.header;
-    for (const record of level.records) {
-      this.table.put(record);
-      this.usedIds.add(record.id);
-    }
+    for (const record of level.records) this.table.put(record);
     this.context = {
       newId: (kind) => {
-        const id = newId(kind, (candidate) => this.usedIds.has(candidate));
+        const id = newId(kind, (candidate) => this.isUsed(candidate));
         this.usedIds.add(id);
         return id;
       },
@@ -230,6 +228,10 @@ export class DocumentStore implements LevelReader {
   markUnsaved(): void {
     this.history.markSaved(null);
     this.notify(NO_DELTA);
+  }
+
+  private isUsed(id: string): boolean {
+    return this.table.get(id) !== undefined || this.usedIds.has(id);
   }
 
   private beginGesture(onCancelled: () => void, isTrial: boolean): Gesture {

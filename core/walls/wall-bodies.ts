@@ -6,8 +6,8 @@ import { pointKey } from '../math/tolerance.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { type ChangeFeed, ChangeFeeds } from './change-feed.ts';
 import { hasBody } from './joint-arms.ts';
-import { JointCache } from './joint-cache.ts';
 import { MITRE_LIMIT } from './joint-gap.ts';
+import { StoreyJoints } from './storey-joints.ts';
 import { tilingOf, WallBody } from './wall-body.ts';
 import { wallThickness } from './wall-dimensions.ts';
 import { wallGraph } from './wall-graph.ts';
@@ -34,7 +34,7 @@ interface JointPlace {
  */
 export class WallBodies implements DerivedModel {
   private readonly bodies = new Map<string, WallBody>();
-  private readonly joints: JointCache;
+  private readonly joints = new Map<string, StoreyJoints>();
   private readonly feeds = new ChangeFeeds();
   private readonly staleWalls = new Set<string>();
   private readonly staleJoints = new Map<string, JointPlace>();
@@ -44,7 +44,6 @@ export class WallBodies implements DerivedModel {
   private largestHalf = 0;
 
   constructor(private readonly level: LevelReader) {
-    this.joints = new JointCache(level);
     for (const wall of level.ofKind('wall')) this.noteThickness(wall);
   }
 
@@ -70,7 +69,7 @@ export class WallBodies implements DerivedModel {
     if (known) return known;
     const wall = this.level.findKind('wall', id);
     if (!wall || !hasBody(wall)) return undefined;
-    const body = new WallBody(this.level, wall, this.joints.outlineOf(wall));
+    const body = new WallBody(this.level, wall, this.jointsOf(wall.storey).outlineOf(wall));
     this.bodies.set(id, body);
     return body;
   }
@@ -81,15 +80,18 @@ export class WallBodies implements DerivedModel {
     const known = this.bodies.get(id);
     if (known) return known.outline;
     const wall = this.level.findKind('wall', id);
-    return wall && hasBody(wall) ? this.joints.outlineOf(wall) : undefined;
+    return wall && hasBody(wall) ? this.jointsOf(wall.storey).outlineOf(wall) : undefined;
   }
 
   /** The footprints of the walls of a storey that have one, without the rest of their bodies; in no promised order. */
-  *outlinesOf(storey: string): Iterable<WallOutline> {
+  outlinesOf(storey: string): readonly WallOutline[] {
     this.settle();
+    const joints = this.jointsOf(storey);
+    const outlines: WallOutline[] = [];
     for (const wall of this.level.derived(wallGraph).wallsOf(storey)) {
-      if (hasBody(wall)) yield this.joints.outlineOf(wall);
+      if (hasBody(wall)) outlines.push(joints.outlineOf(wall));
     }
+    return outlines;
   }
 
   /** The bodies of all walls of a storey, in no promised order. */
@@ -105,6 +107,14 @@ export class WallBodies implements DerivedModel {
     this.settle();
     const all = [...this.level.ofKind('wall')].map(({ id }) => id);
     return this.feeds.open(all, () => this.settle());
+  }
+
+  private jointsOf(storey: string): StoreyJoints {
+    const known = this.joints.get(storey);
+    if (known) return known;
+    const joints = new StoreyJoints(this.level, storey);
+    this.joints.set(storey, joints);
+    return joints;
   }
 
   private markWall(before: RecordChange['before'], after: RecordChange['after']): void {
@@ -142,7 +152,7 @@ export class WallBodies implements DerivedModel {
 
   private spreadStoreys(): void {
     for (const storey of this.staleStoreys) {
-      this.joints.forgetStorey(storey);
+      this.joints.delete(storey);
       for (const { id } of this.level.derived(wallGraph).wallsOf(storey)) this.staleWalls.add(id);
     }
     this.staleStoreys.clear();
@@ -160,7 +170,7 @@ export class WallBodies implements DerivedModel {
   private spreadJoints(): void {
     const places = [...this.staleJoints.values()];
     const graph = this.level.derived(wallGraph);
-    for (const { storey, at } of places) this.joints.forget(storey, at);
+    for (const { storey, at } of places) this.joints.get(storey)?.forget(at);
     for (const { storey, at } of places) {
       for (const wall of graph.wallsAt(storey, at)) {
         this.staleWalls.add(wall.id);
@@ -173,7 +183,7 @@ export class WallBodies implements DerivedModel {
   /** The joint at the wall's other end, which did not change itself, may have more or less room for its corners. */
   private spreadAlong(wall: Wall, from: Vec2): void {
     const at = pointKey(from) === pointKey(wall.start) ? wall.end : wall.start;
-    if (!hasBody(wall) || !this.joints.refit(wall.storey, at)) return;
+    if (!hasBody(wall) || !this.jointsOf(wall.storey).refit(at)) return;
     for (const { id } of this.level.derived(wallGraph).wallsAt(wall.storey, at)) this.staleWalls.add(id);
   }
 }

@@ -1,6 +1,7 @@
 import type { LevelReader } from '../document/level.ts';
 import { MATERIAL_DEFAULTS, type Material } from '../document/schema/material.ts';
 import type { Wall } from '../document/schema/wall.ts';
+import { signedArea } from '../math/polygon.ts';
 import { normalize, sub, type Vec2 } from '../math/vec2.ts';
 import type { MeshData } from '../mesh/mesh-data.ts';
 import { MeshSorter } from '../mesh/mesh-sorter.ts';
@@ -47,7 +48,10 @@ export class WallBody implements WallSolid {
 
   /** In m³, without its openings, from the double-precision footprint. */
   get volume(): number {
-    return this.cuts.reduce((rest, cut) => rest - volumeOfCut(cut), this.outline.area * this.height);
+    return this.cuts.reduce(
+      (rest, cut) => rest - volumeOfCut(cut),
+      signedArea(this.outline.corners) * this.height,
+    );
   }
 
   /**

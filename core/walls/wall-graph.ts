@@ -12,6 +12,8 @@ export { type Box, boxAround } from './wall-boxes.ts';
 interface JointEntry {
   readonly at: Vec2;
   walls: Wall[];
+  /** How many walls are still to be entered while the storey is loaded. */
+  missing: number;
 }
 
 interface StoreyPlan {
@@ -76,6 +78,11 @@ export class WallGraph implements DerivedModel {
     return this.storeys.get(storey)?.joints ?? [];
   }
 
+  /** How many joints a storey has. */
+  countJoints(storey: string): number {
+    return this.storeys.get(storey)?.joints.size ?? 0;
+  }
+
   private add(wall: Wall): void {
     const plan = this.plan(wall.storey);
     plan.walls.set(wall);
@@ -83,7 +90,7 @@ export class WallGraph implements DerivedModel {
     for (const at of endsOf(wall)) {
       const joint = plan.joints.get(at);
       if (joint) joint.walls = joint.walls.concat(wall);
-      else plan.joints.add({ at, walls: [wall] });
+      else plan.joints.add({ at, walls: [wall], missing: 0 });
     }
   }
 
@@ -121,20 +128,26 @@ const endsOf = ({ start, end }: Wall): readonly Vec2[] => (equals(start, end) ? 
 function loadPlan(walls: readonly Wall[]): StoreyPlan {
   // Of closed rooms there are half as many joints as walls, of scattered walls twice as many.
   const joints = new PointTable<JointEntry>(walls.length);
-  for (const wall of walls) {
-    connect(joints, wall.start, wall);
-    if (!equals(wall.start, wall.end)) connect(joints, wall.end, wall);
-  }
+  for (const wall of walls) for (const at of endsOf(wall)) expectWall(joints, at);
+  for (const wall of walls) for (const at of endsOf(wall)) enterWall(joints, at, wall, walls);
   return { joints, walls: new StoreyWalls(walls), boxes: null };
 }
 
-function connect(joints: PointTable<JointEntry>, at: Vec2, wall: Wall): void {
+/** Of joints whose walls were counted, but not entered. */
+const NOT_YET: Wall[] = [];
+
+function expectWall(joints: PointTable<JointEntry>, at: Vec2): void {
   const joint = joints.get(at);
-  if (!joint) joints.add({ at, walls: [wall] });
-  else if (joint.walls.length < FEW) joint.walls = joint.walls.concat(wall);
-  // Nobody has seen the list yet.
-  else joint.walls.push(wall);
+  if (joint) joint.missing += 1;
+  else joints.add({ at, walls: NOT_YET, missing: 1 });
 }
 
-/** A list that grows in place gets room for many more: up to so many walls, copies take a third of the memory. */
-const FEW = 4;
+/** @param all the walls of the storey */
+function enterWall(joints: PointTable<JointEntry>, at: Vec2, wall: Wall, all: readonly Wall[]): void {
+  const joint = joints.get(at);
+  if (!joint) return;
+  // Any walls, as many as there are to be: a list that grows one by one is copied, or gets room for many more.
+  if (joint.walls === NOT_YET) joint.walls = all.slice(0, joint.missing);
+  joint.walls[joint.walls.length - joint.missing] = wall;
+  joint.missing -= 1;
+}

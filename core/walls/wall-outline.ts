@@ -1,4 +1,3 @@
-import { signedArea } from '../math/polygon.ts';
 import { type Corner, cyclic, type Edge, type EndOutline, type Part } from './joint-shape.ts';
 
 /** The footprint of a wall: a closed polygon, counter-clockwise seen from above. */
@@ -8,8 +7,6 @@ export interface WallOutline {
   readonly startCorners: number;
   /** Edge i goes from corner i to corner i + 1, the last one back to the first. */
   readonly edges: readonly Edge[];
-  /** In m². */
-  readonly area: number;
 }
 
 /**
@@ -19,8 +16,7 @@ export interface WallOutline {
  */
 export function joinEnds(start: EndOutline, end: EndOutline): WallOutline {
   const corners = start.corners.concat(end.corners);
-  const edges = joinEdges(start.edges, end.edges);
-  return { corners, startCorners: start.corners.length, edges, area: signedArea(corners) };
+  return { corners, startCorners: start.corners.length, edges: joinEdges(start.edges, end.edges) };
 }
 
 /** Puts the footprints of walls together, one after another, and makes nothing but what they are made of. */
@@ -53,7 +49,7 @@ export class OutlineWriter {
   finish(endEdges: EndOutline['edges']): WallOutline {
     const corners = this.corners.slice(0, this.count);
     const edges = joinEdges(this.startEdges, endEdges);
-    return { corners, startCorners: this.startCorners, edges, area: signedArea(corners) };
+    return { corners, startCorners: this.startCorners, edges };
   }
 }
 

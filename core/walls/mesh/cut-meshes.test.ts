@@ -4,6 +4,7 @@ import { examineSurface, loadJudge } from '../../../test/support/mesh-proof.ts';
 import { doorIn, planStore, wallFrom } from '../../../test/support/plan-store.ts';
 import { openPlans, planarWalls } from '../../../test/support/random-plan.ts';
 import type { LevelRecord } from '../../document/schema/record-kinds.ts';
+import { signedArea } from '../../math/polygon.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import type { WallBody } from '../wall-body.ts';
 import { buildCutMeshes } from './cut-meshes.ts';
@@ -70,7 +71,7 @@ describe('a wall that is cut off at a height', () => {
               (hole.to - hole.from) *
                 Math.max(0, Math.min(hole.top, lowered) - hole.bottom) *
                 (body.wall.thickness ?? Number.NaN),
-            body.outline.area * lowered,
+            signedArea(body.outline.corners) * lowered,
           );
           expect(surface.loneEdges).toBe(0);
           expect(surface.smallestTriangle).toBeGreaterThan(1e-7);

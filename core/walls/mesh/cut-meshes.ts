@@ -52,12 +52,11 @@ function clip(cut: Cut, height: number): readonly Cut[] {
 }
 
 /** The outline of a wall that nothing stands against. */
-function standAlone({ corners, edges, startCorners, area }: WallOutline, height: number): WallOutline {
+function standAlone({ corners, edges, startCorners }: WallOutline, height: number): WallOutline {
   const levels = [height];
   return {
     corners: corners.map(({ x, z }) => ({ x, z, levels })),
     edges: edges.map(({ part }) => ({ part, covered: 0 })),
     startCorners,
-    area,
   };
 }

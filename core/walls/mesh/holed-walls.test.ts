@@ -4,6 +4,7 @@ import { examineSurface, loadJudge } from '../../../test/support/mesh-proof.ts';
 import { type OpenPlan, openPlans, type PlanStyle, planarWalls } from '../../../test/support/random-plan.ts';
 import { DocumentStore } from '../../document/document-store.ts';
 import { countedIds } from '../../document/ids.ts';
+import { signedArea } from '../../math/polygon.ts';
 import { wallBodies } from '../wall-bodies.ts';
 import type { WallBody } from '../wall-body.ts';
 
@@ -36,7 +37,7 @@ const surfaceOf = (bodies: readonly WallBody[]) =>
 const volumeOf = ({ outline, height, holes, wall }: WallBody): number =>
   holes.reduce(
     (rest, { from, to, bottom, top }) => rest - (to - from) * (top - bottom) * (wall.thickness ?? Number.NaN),
-    outline.area * height,
+    signedArea(outline.corners) * height,
   );
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -55,4 +55,4 @@ function linkAlong(start: HalfEdge, linkAt: (point: Vec2) => void): void {
 }
 
 /** What is only pencilled in has no footprint. */
-const NO_OUTLINE: WallOutline = { corners: [], startCorners: 0, edges: [], area: 0 };
+const NO_OUTLINE: WallOutline = { corners: [], startCorners: 0, edges: [] };

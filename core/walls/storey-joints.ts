@@ -22,7 +22,7 @@ import {
 } from './joint-shape.ts';
 import { findRun, type TieredJoint, tierJoint } from './joint-tiers.ts';
 import { wallHeight } from './wall-dimensions.ts';
-import { wallGraph } from './wall-graph.ts';
+import { type WallGraph, wallGraph } from './wall-graph.ts';
 import { OutlineWriter, type WallOutline } from './wall-outline.ts';
 
 interface CachedJoint extends Placed {
@@ -53,17 +53,26 @@ const AS_IT_IS: FittedJoint = { fits: null, outlines: null };
 
 const NO_REACH: Reach = { left: 0, right: 0 };
 
-/** The joints of a level's walls, each computed when it is first asked for and kept until it is forgotten. */
-export class JointCache {
-  private readonly storeys = new Map<string, PointTable<CachedJoint>>();
-
+/**
+ * The joints of a storey's walls, each computed when it is first asked for and kept until it is forgotten. It answers
+ * for walls of its storey that have a body.
+ */
+export class StoreyJoints {
+  private readonly joints: PointTable<CachedJoint>;
+  private readonly graph: WallGraph;
   private readonly heightOf = (wall: Wall): number => wallHeight(this.level, wall);
   private readonly joiner = new PlainJoiner(this.heightOf);
   private readonly writer = new OutlineWriter();
 
-  constructor(private readonly level: LevelReader) {}
+  constructor(
+    private readonly level: LevelReader,
+    private readonly storey: string,
+  ) {
+    this.graph = level.derived(wallGraph);
+    this.joints = new PointTable(this.graph.countJoints(storey));
+  }
 
-  /** The footprint of a wall that has a body. */
+  /** The footprint of a wall. */
   outlineOf(wall: Wall): WallOutline {
     const { writer } = this;
     writer.begin();
@@ -71,10 +80,28 @@ export class JointCache {
     return writer.finish(this.writeEnd(wall, wall.end));
   }
 
+  /** Forgets a joint whose walls changed. */
+  forget(at: Vec2): void {
+    this.joints.delete(at);
+  }
+
+  /**
+   * Looks at a joint again after one next to it changed.
+   * @returns whether its outlines are others now
+   */
+  refit(at: Vec2): boolean {
+    const joint = this.joint(at);
+    if (!joint.fitted) return true;
+    const fitted = this.fit(joint);
+    if (sameFits(fitted.fits, joint.fitted.fits)) return false;
+    joint.fitted = fitted;
+    return true;
+  }
+
   /** Writes the corners of a wall at one of its ends, and returns the edges between them. */
   private writeEnd(wall: Wall, at: Vec2): readonly Edge[] {
-    const joint = this.joint(wall.storey, at);
-    joint.fitted ??= this.fit(joint, wall.storey);
+    const joint = this.joint(at);
+    joint.fitted ??= this.fit(joint);
     const { outlines } = joint.fitted;
     const index = indexOfWall(joint.walls, wall);
     if (index >= 0 && !outlines && joint.plain) return joint.plain.writeEnd(index, this.writer);
@@ -84,63 +111,32 @@ export class JointCache {
     return end.edges;
   }
 
-  /** Forgets a joint whose walls changed. */
-  forget(storey: string, at: Vec2): void {
-    this.storeys.get(storey)?.delete(at);
-  }
-
-  /** Forgets all joints of a storey. */
-  forgetStorey(storey: string): void {
-    this.storeys.delete(storey);
-  }
-
-  /**
-   * Looks at a joint again after one next to it changed.
-   * @returns whether its outlines are others now
-   */
-  refit(storey: string, at: Vec2): boolean {
-    const joint = this.joint(storey, at);
-    if (!joint.fitted) return true;
-    const fitted = this.fit(joint, storey);
-    if (sameFits(fitted.fits, joint.fitted.fits)) return false;
-    joint.fitted = fitted;
-    return true;
-  }
-
-  private joint(storey: string, at: Vec2): CachedJoint {
-    let joints = this.storeys.get(storey);
-    if (!joints) {
-      joints = new PointTable();
-      this.storeys.set(storey, joints);
-    }
-    const known = joints.get(at);
+  private joint(at: Vec2): CachedJoint {
+    const known = this.joints.get(at);
     if (known) return known;
-    const plain = this.joiner.join(at, this.level.derived(wallGraph).wallsAt(storey, at));
-    const joint = plain
-      ? { at, walls: plain.walls, plain, full: null, fitted: null }
-      : this.joinFully(storey, at);
-    joints.add(joint);
+    const plain = this.joiner.join(at, this.graph.wallsAt(this.storey, at));
+    const joint = plain ? { at, walls: plain.walls, plain, full: null, fitted: null } : this.joinFully(at);
+    this.joints.add(joint);
     return joint;
   }
 
-  private joinFully(storey: string, at: Vec2): CachedJoint {
-    const arms = this.armsAt(storey, at);
+  private joinFully(at: Vec2): CachedJoint {
+    const arms = this.armsAt(at);
     return { at, walls: arms.map(({ wall }) => wall), plain: null, full: toFull(at, arms), fitted: null };
   }
 
-  private armsAt(storey: string, at: Vec2): Arm[] {
-    const walls = this.level.derived(wallGraph).wallsAt(storey, at);
-    return armsAt(at, walls, this.heightOf);
+  private armsAt(at: Vec2): Arm[] {
+    return armsAt(at, this.graph.wallsAt(this.storey, at), this.heightOf);
   }
 
-  private full(joint: CachedJoint, storey: string): FullJoint {
-    joint.full ??= toFull(joint.at, this.armsAt(storey, joint.at));
+  private full(joint: CachedJoint): FullJoint {
+    joint.full ??= toFull(joint.at, this.armsAt(joint.at));
     return joint.full;
   }
 
-  private fit(joint: CachedJoint, storey: string): FittedJoint {
+  private fit(joint: CachedJoint): FittedJoint {
     if (joint.plain && this.hasPlainRoom(joint, joint.plain)) return AS_IT_IS;
-    const { shape, tiered, reaches } = this.full(joint, storey);
+    const { shape, tiered, reaches } = this.full(joint);
     const across = shape.arms.map((arm) => this.reachAcross(arm));
     if (
       tiered &&
@@ -155,7 +151,7 @@ export class JointCache {
   /** Whether all walls have room for both their ends even if every corner reached as far as any does. */
   private hasPlainRoom({ at, walls }: CachedJoint, { reach }: PlainJoint): boolean {
     for (const wall of walls) {
-      const across = this.joint(wall.storey, equals(wall.start, at) ? wall.end : wall.start);
+      const across = this.joint(equals(wall.start, at) ? wall.end : wall.start);
       if (!across.plain || !hasRoomFor(wallLength(wall), reach + across.plain.reach)) return false;
     }
     return true;
@@ -163,8 +159,8 @@ export class JointCache {
 
   /** How far the corners at a wall's other end may reach, however they come to be joined. */
   private reachAcross({ wall, isAtEnd }: Arm): Reach {
-    const other = this.joint(wall.storey, isAtEnd ? wall.start : wall.end);
-    const { reaches, tiered } = this.full(other, wall.storey);
+    const other = this.joint(isAtEnd ? wall.start : wall.end);
+    const { reaches, tiered } = this.full(other);
     const index = indexOfWall(other.walls, wall);
     const reach = at(reaches, index);
     const own = tiered?.reaches[index];
