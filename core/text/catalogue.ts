@@ -6,6 +6,7 @@ import { exportTexts } from './export.ts';
 import { generateTexts } from './generate.ts';
 import { generatorOpeningsTexts } from './generator-openings.ts';
 import { generatorPanelTexts } from './generator-panel.ts';
+import { generatorTexts } from './generator.ts';
 import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
 import { openingsTexts } from './openings.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   ...generatorPanelTexts,
   ...generatorOpeningsTexts,
   ...generateTexts,
+  ...generatorTexts,
   ...hostsTexts,
   ...imagesTexts,
   ...paintTexts,

@@ -121,7 +121,7 @@ export interface BuildingPlan {
 
 /** Why there is no such building: the wish that cannot be had. */
 export interface WishRefusal extends Refusal {
-  readonly wish: WishName | 'seed' | 'locked' | 'lot';
+  readonly wish: WishName | 'wishes' | 'seed' | 'locked' | 'lot';
 }
 
 export type PlanResult =

@@ -26,7 +26,7 @@ const ROOF_KINDS = ['none', 'flat', 'gable', 'hip'] as const;
  * What a building is to be like. Ranges are [least, most], both allowed; lengths in metres. What is left out is as in
  * DEFAULT_WISHES; a grid that is left out has as many cells as the rooms need.
  */
-export const wishesSchema = z.object({
+export const wishesSchema = z.strictObject({
   storeys: z.int().min(1).max(MAX_STOREYS).optional(),
   /** Rooms of each storey, the hall or corridor counted. */
   rooms: range(z.int().min(1).max(MAX_ROOMS)).optional(),

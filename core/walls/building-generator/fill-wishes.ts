@@ -1,0 +1,94 @@
+import { MAX_COORDINATE } from '../../document/schema/fields.ts';
+import { LEAST_REST } from '../openings/holes.ts';
+import type { WishRefusal } from './plan.ts';
+import { DEFAULT_WISHES, type FullWishes, MAX_LINES, type WishName, type Wishes } from './wishes.ts';
+
+type FillResult =
+  | { readonly ok: true; readonly wishes: FullWishes }
+  | { readonly ok: false; readonly reason: WishRefusal };
+
+/** Least that a cell measures between walls in metres: a closet that one can step into. */
+const LEAST_INSIDE = 0.6;
+
+/**
+ * Most cells of all storeys together: more take longer than somebody waits who turns a dial. It is far beyond 200
+ * storeys of 100 rooms.
+ */
+export const MAX_CELLS = 100_000;
+
+/**
+ * Every wish answered: what is left out is as in DEFAULT_WISHES.
+ * @param wishes each as the schema allows it
+ * @returns a refusal of the first wish that contradicts itself or another one
+ */
+export function fillWishes(wishes: Wishes): FillResult {
+  const said = Object.entries(wishes).filter(([, value]) => value !== undefined);
+  const full: FullWishes = { ...DEFAULT_WISHES, ...Object.fromEntries(said) };
+  const reason = refuseRanges(full) ?? refuseHeights(full) ?? refuseSpacing(full) ?? refuseCounts(full);
+  return reason ? { ok: false, reason } : { ok: true, wishes: full };
+}
+
+/** Least that the lines of a grid may lie apart in metres, so that the cells between have an inside. */
+export const leastSpacing = ({ outerThickness, innerThickness }: FullWishes): number =>
+  Math.max(outerThickness, innerThickness) + LEAST_INSIDE;
+
+const RANGES = ['rooms', 'columns', 'rows', 'spacing'] as const satisfies readonly WishName[];
+
+function refuseRanges(wishes: FullWishes): WishRefusal | undefined {
+  for (const wish of RANGES) {
+    const [least, most] = wishes[wish] ?? [0, 0];
+    if (least > most) return { wish, code: 'generator.refused.range', params: { wish, least, most } };
+  }
+  return undefined;
+}
+
+function refuseHeights({ storeys, storeyHeight, slab, doorHeight }: FullWishes): WishRefusal | undefined {
+  const least = doorHeight + LEAST_REST;
+  if (storeyHeight < least) {
+    return {
+      wish: 'storeyHeight',
+      code: 'generator.refused.storey-lower-than-door',
+      params: { height: storeyHeight, door: doorHeight, least: rounded(least) },
+    };
+  }
+  if (storeys * (storeyHeight + slab) <= MAX_COORDINATE) return undefined;
+  return {
+    wish: 'storeyHeight',
+    code: 'generator.refused.too-high',
+    params: { storeys, height: storeyHeight, limit: MAX_COORDINATE },
+  };
+}
+
+function refuseSpacing(wishes: FullWishes): WishRefusal | undefined {
+  const needed = leastSpacing(wishes);
+  const [least] = wishes.spacing;
+  if (least >= needed) return undefined;
+  return {
+    wish: 'spacing',
+    code: 'generator.refused.spacing-narrow',
+    params: { least, thickness: needed - LEAST_INSIDE, needed: rounded(needed) },
+  };
+}
+
+function refuseCounts(wishes: FullWishes): WishRefusal | undefined {
+  const [least] = wishes.rooms;
+  const columns = wishes.columns?.[1] ?? MAX_LINES;
+  const rows = wishes.rows?.[1] ?? MAX_LINES;
+  if (least > columns * rows) {
+    return {
+      wish: 'rooms',
+      code: 'generator.refused.rooms-beyond-cells',
+      params: { columns, rows, most: columns * rows, least },
+    };
+  }
+  const cells = Math.max(least, (wishes.columns?.[0] ?? 1) * (wishes.rows?.[0] ?? 1));
+  if (cells * wishes.storeys <= MAX_CELLS) return undefined;
+  return {
+    wish: 'storeys',
+    code: 'generator.refused.too-much',
+    params: { storeys: wishes.storeys, cells, limit: MAX_CELLS },
+  };
+}
+
+/** Up to a whole centimetre, so that what is advised is enough. */
+const rounded = (metres: number): number => Math.ceil(metres * 100 - 1e-6) / 100;
