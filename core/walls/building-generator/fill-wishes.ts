@@ -1,7 +1,7 @@
 import { MAX_COORDINATE } from '../../document/schema/fields.ts';
 import { LEAST_REST } from '../openings/holes.ts';
 import type { WishRefusal } from './plan.ts';
-import { DEFAULT_WISHES, type FullWishes, MAX_LINES, type WishName, type Wishes } from './wishes.ts';
+import { DEFAULT_WISHES, type FullWishes, MAX_LINES, type Wishes, type WishName } from './wishes.ts';
 
 type FillResult =
   | { readonly ok: true; readonly wishes: FullWishes }

@@ -59,7 +59,11 @@ export function setBack(below: CellSet, rules: FootprintRules, random: Random): 
   let cells = below;
   let taken = 0;
   for (let bite = 0; bite < SETBACK_BITES && taken < TAKEN_SETBACK_BITES; bite += 1) {
-    const bitten = takeBite(cells, proposeBite(cells.box, random.chance(0.5) ? 1 : LARGEST_BITE, random), rules);
+    const bitten = takeBite(
+      cells,
+      proposeBite(cells.box, random.chance(0.5) ? 1 : LARGEST_BITE, random),
+      rules,
+    );
     if (!bitten) continue;
     cells = bitten;
     taken += 1;
@@ -70,7 +74,8 @@ export function setBack(below: CellSet, rules: FootprintRules, random: Random): 
 /** The cells without a rectangle; undefined where the rules forbid it or nothing is taken. */
 function takeBite(cells: CellSet, bite: CellRect, rules: FootprintRules): CellSet | undefined {
   const taken = cells.countIn(bite);
-  if (taken === 0 || rules.fixed.countIn(bite) > 0 || cells.count - taken < rules.leastCells) return undefined;
+  if (taken === 0 || rules.fixed.countIn(bite) > 0 || cells.count - taken < rules.leastCells)
+    return undefined;
   const rest = cells.copy();
   rest.mark(bite, false);
   if (!rest.isWhole) return undefined;

@@ -22,7 +22,7 @@ export function chooseFootprints(
     const below = footprints.at(-1);
     const isSmaller = below && random.chance(setback);
     const own = below
-      ? ((isSmaller && setBack(below, rule, random)) || below)
+      ? (isSmaller && setBack(below, rule, random)) || below
       : carveFootprint(size, compactness, rule, random);
     if (!own) return undefined;
     footprints.push(own);

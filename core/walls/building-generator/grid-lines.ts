@@ -27,7 +27,10 @@ export interface LineWishes {
  * Random lines of a grid along one axis, from 0 on and on the lattice.
  * @returns undefined where the needs or the limit cannot be had
  */
-export function chooseLines({ count, spacing, needs, limit }: LineWishes, random: Random): number[] | undefined {
+export function chooseLines(
+  { count, spacing, needs, limit }: LineWishes,
+  random: Random,
+): number[] | undefined {
   const [least, most] = latticeRange(spacing);
   const leasts: number[] = new Array(count).fill(least);
   for (const { span, length } of needs) {
@@ -38,10 +41,11 @@ export function chooseLines({ count, spacing, needs, limit }: LineWishes, random
     }
   }
   const sizes = leasts.map((own) => Math.max(own, chooseSize([least, most], random)));
-  return shrink(sizes, leasts, limit)?.reduce<number[]>(
-    (lines, size) => [...lines, toLattice((lines.at(-1) ?? 0) + size)],
-    [0],
-  );
+  const fitting = shrink(sizes, leasts, limit);
+  if (!fitting) return undefined;
+  const lines = [0];
+  for (const size of fitting) lines.push(toLattice((lines.at(-1) ?? 0) + size));
+  return lines;
 }
 
 /** Cells in a row that a length needs, at least, where none is longer than `most`. */

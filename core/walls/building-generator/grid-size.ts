@@ -75,7 +75,10 @@ export function chooseSize(
   const aspect = random.int(...ASPECT);
   const isWide = random.chance(0.5);
   const first = Math.ceil(Math.sqrt((target * 100) / aspect));
-  const columns = clamp(wished[0] ?? (isWide && wished[1] === undefined ? first : over(target, wished[1] ?? first)), bounds[0]);
+  const columns = clamp(
+    wished[0] ?? (isWide && wished[1] === undefined ? first : over(target, wished[1] ?? first)),
+    bounds[0],
+  );
   const rows = clamp(wished[1] ?? over(target, columns), bounds[1]);
   const again = clamp(wished[0] ?? Math.max(columns, over(target, rows)), bounds[0]);
   return withinBudget(raised([again, rows], bounds, needed), bounds, needed, wishes.storeys);

@@ -112,8 +112,7 @@ function chooseGridLines(
 }
 
 function needAlong({ core, stairs }: CoreNeed, axis: 0 | 1): Need {
-  const span =
-    axis === 0 ? { from: core.column, count: core.columns } : { from: core.row, count: core.rows };
+  const span = axis === 0 ? { from: core.column, count: core.columns } : { from: core.row, count: core.rows };
   return { span, length: stairs[axis] };
 }
 

@@ -122,7 +122,9 @@ class Joining {
   }
 
   private ownerOf(column: number, row: number): Piece | undefined {
-    return column < 0 || column >= this.columns || row < 0 ? undefined : this.owners[row * this.columns + column];
+    return column < 0 || column >= this.columns || row < 0
+      ? undefined
+      : this.owners[row * this.columns + column];
   }
 }
 

@@ -1,26 +1,20 @@
 import { createRandom, type Random } from '../../math/random.ts';
-import type { CellSet } from './cell-set.ts';
-import { chooseFootprints } from './footprints.ts';
 import { furnishStorey, joinNotices, type StoreyOpenings } from './furnish-storey.ts';
 import { chooseGrid, type Framed } from './grid.ts';
 import { findWalls } from './outer-walls.ts';
 import type {
-  CellRect,
   KeptPlan,
   PlannedFlight,
   PlannedRoom,
   PlannedStorey,
-  PlanNotice,
+  PlannedWall,
   PlanResult,
-  RoomUse,
   Site,
   WishRefusal,
 } from './plan.ts';
 import { planFlights } from './plan-flights.ts';
+import { planRooms, planShells, type StoreyShell } from './plan-rooms.ts';
 import { type PlanTask, readTask } from './plan-task.ts';
-import { joinRooms } from './storey-rooms.ts';
-import type { StoreyWish } from './storey-rules.ts';
-import { assignUses } from './uses.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Buildings that are begun for one seed before its wishes count as impossible. */
@@ -45,44 +39,116 @@ const STEP = { grid: 1, footprints: 2, rooms: 3, stairs: 4, openings: 5 } as con
 export function planBuilding(wishes: Wishes, seed: number, site: Site = {}, kept?: KeptPlan): PlanResult {
   const read = readTask(wishes, seed, site, kept ?? null);
   if (!read.ok) return read;
-  let reason: WishRefusal | undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = planOnce(new Attempt(read.task, attempt));
-    if (result.ok) return result;
-    reason = result.reason;
-  }
-  return { ok: false, reason: reason ?? refuseDoors(read.task) };
+  let result: PlanResult = { ok: false, reason: refuseDoors(read.task) };
+  for (let number = 0; number < ATTEMPTS && !result.ok; number += 1) result = planOnce(read.task, number);
+  return result;
 }
 
-/** One of the buildings that are begun. */
-class Attempt {
+/** One of the buildings that are begun for a seed. */
+interface Attempt {
   readonly task: PlanTask;
+  readonly framed: Framed;
   readonly isPlain: boolean;
-  private readonly number: number;
-
-  constructor(task: PlanTask, number: number) {
-    this.number = number;
-    this.isPlain = number >= ATTEMPTS - PLAIN_ATTEMPTS;
-    this.task = this.isPlain ? { ...task, wishes: { ...task.wishes, compactness: 1, setback: 0 } } : task;
-  }
-
-  randomFor(step: keyof typeof STEP, ...salt: readonly number[]): Random {
-    return createRandom(this.task.seed, this.number, STEP[step], ...salt);
-  }
+  randomFor(step: keyof typeof STEP, ...salt: readonly number[]): Random;
 }
 
-function planOnce(attempt: Attempt): PlanResult {
-  const { task } = attempt;
-  const chosen = chooseGrid(task.wishes, task.site, attempt.randomFor('grid'));
+function planOnce(task: PlanTask, number: number): PlanResult {
+  const randomFor: Attempt['randomFor'] = (step, ...salt) =>
+    createRandom(task.seed, number, STEP[step], ...salt);
+  const chosen = chooseGrid(task.wishes, task.site, randomFor('grid'));
   if (!chosen.ok) return chosen;
-  const impossible: PlanResult = { ok: false, reason: refuseDoors(task) };
-  const shell = joinAllRooms(attempt, chosen.framed);
-  if (!shell) return impossible;
-  const { frame } = chosen.framed;
-  const flights = frame.core && planFlights({ ...task, grid: frame.grid, core: frame.core, storeys: shell.rooms, random: attempt.randomFor('stairs') });
-  if (frame.core && !flights) return impossible;
-  const furnished = furnishAll(attempt, shell, flights ?? []);
-  if (!furnished) return impossible;
+  const isPlain = number >= ATTEMPTS - PLAIN_ATTEMPTS;
+  const attempt: Attempt = { task, framed: chosen.framed, isPlain, randomFor };
+  const shells = planShells(attempt.framed, isPlain ? PLAIN_SHAPE : task.wishes, randomFor('footprints'));
+  const rooms = shells && joinStoreys(attempt, shells);
+  const flights = rooms && climb(attempt, rooms);
+  const storeys = flights && furnishStoreys(attempt, shells, rooms, flights);
+  if (!storeys) return { ok: false, reason: refuseDoors(task) };
+  const notices = joinNotices(storeys.flatMap((storey) => storey.notices));
   const { seed, wishes } = task;
-  return { ok: true, plan: { seed, wishes, grid: frame.grid, flights: flights ?? [], ...furnished } };
+  const { grid } = attempt.framed.frame;
+  return {
+    ok: true,
+    plan: { seed, wishes, grid, storeys: storeys.map((storey) => storey.planned), flights, notices },
+  };
 }
+
+const PLAIN_SHAPE = { compactness: 1, setback: 0 } as const;
+
+type Rooms = readonly PlannedRoom[];
+
+function joinStoreys(attempt: Attempt, shells: readonly StoreyShell[]): Rooms[] | undefined {
+  const joined: Rooms[] = [];
+  for (const [storey, shell] of shells.entries()) {
+    const rooms = joinStorey(attempt, shell, storey, 0);
+    if (!rooms) return undefined;
+    joined.push(rooms);
+  }
+  return joined;
+}
+
+const joinStorey = (
+  { framed, task, isPlain, randomFor }: Attempt,
+  shell: StoreyShell,
+  storey: number,
+  time: number,
+): Rooms | undefined => planRooms(framed, shell, storey, task, isPlain, randomFor('rooms', storey, time));
+
+function climb({ framed, task, randomFor }: Attempt, storeys: readonly Rooms[]): PlannedFlight[] | null {
+  const { grid, core } = framed.frame;
+  return core ? planFlights({ ...task, grid, core, storeys, random: randomFor('stairs') }) : [];
+}
+
+interface Furnished {
+  readonly planned: PlannedStorey;
+  readonly notices: StoreyOpenings['notices'];
+}
+
+function furnishStoreys(
+  attempt: Attempt,
+  shells: readonly StoreyShell[],
+  rooms: readonly Rooms[],
+  flights: readonly PlannedFlight[],
+): Furnished[] | undefined {
+  const storeys: Furnished[] = [];
+  for (const [storey, shell] of shells.entries()) {
+    const furnished = furnish(attempt, shell, storey, rooms, flights);
+    if (!furnished) return undefined;
+    storeys.push(furnished);
+  }
+  return storeys;
+}
+
+/** Walls and openings of a storey, whose cells are joined in another way where those do not let one reach each room. */
+function furnish(
+  attempt: Attempt,
+  shell: StoreyShell,
+  storey: number,
+  joined: readonly Rooms[],
+  flights: readonly PlannedFlight[],
+): Furnished | undefined {
+  const { framed, task, randomFor } = attempt;
+  const { grid, core } = framed.frame;
+  const stairRoom = core ? 0 : null;
+  for (let time = 0; time < STOREY_ATTEMPTS; time += 1) {
+    const rooms = time === 0 ? joined[storey] : joinStorey(attempt, shell, storey, time);
+    if (!rooms) continue;
+    const walls: readonly PlannedWall[] = findWalls(grid, rooms, joined[storey + 1] ?? null);
+    const random = randomFor('openings', storey, time);
+    const made = furnishStorey({ ...task, grid, storey, rooms, walls, stairRoom, flights, random });
+    if (!made) continue;
+    const { openings, links, notices } = made;
+    return { planned: { rooms: shown(rooms, task), walls, openings, links, stairRoom }, notices };
+  }
+  return undefined;
+}
+
+/** Uses help to lay out every building; whether they are told is a wish. */
+const shown = (rooms: Rooms, { wishes }: PlanTask): Rooms =>
+  wishes.uses ? rooms : rooms.map((room) => ({ ...room, use: null }));
+
+const refuseDoors = ({ wishes }: PlanTask): WishRefusal => ({
+  wish: 'doorWidth',
+  code: 'generator.refused.no-doors',
+  params: { width: wishes.doorWidth },
+});

@@ -35,5 +35,9 @@ function refuseSeed(seed: unknown): WishRefusal | undefined {
 function refuseSite({ limit }: Site): WishRefusal | undefined {
   const isSize = (length: unknown): boolean => typeof length === 'number' && length > 0;
   if (limit === undefined || (limit.length === 2 && limit.every(isSize))) return undefined;
-  return { wish: 'lot', code: 'generator.refused.lot-wrong', params: { found: limit.map(describeValue).join(' × ') } };
+  return {
+    wish: 'lot',
+    code: 'generator.refused.lot-wrong',
+    params: { found: limit.map(describeValue).join(' × ') },
+  };
 }

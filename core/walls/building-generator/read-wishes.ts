@@ -1,7 +1,7 @@
 import { describeExpected } from '../../document/read/describe-expected.ts';
 import { describeValue } from '../../document/read/describe-value.ts';
 import type { WishRefusal } from './plan.ts';
-import { type WishName, type Wishes, wishesSchema } from './wishes.ts';
+import { type Wishes, type WishName, wishesSchema } from './wishes.ts';
 
 type ReadResult =
   | { readonly ok: true; readonly wishes: Wishes }

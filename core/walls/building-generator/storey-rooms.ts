@@ -44,12 +44,7 @@ function joinFreely(
   return undefined;
 }
 
-function cutPlainly(
-  frame: PlanFrame,
-  free: CellSet,
-  count: number,
-  random: Random,
-): CellRect[] | undefined {
+function cutPlainly(frame: PlanFrame, free: CellSet, count: number, random: Random): CellRect[] | undefined {
   const { corridor, grid } = frame;
   const pieces = piecesBeside(frame, free);
   return cutInto(count, pieces, grid, random, corridor ? corridorCut(corridor) : undefined);

@@ -22,7 +22,11 @@ export function footprintRules(frame: PlanFrame, storeys: readonly StoreyWish[])
   for (const storey of storeys.toReversed()) {
     const own = CellSet.of(columns, rows, storey.fixed);
     leastCells = Math.max(leastCells, own.count + storey.rooms - storey.fixed.length);
-    needs = withNeed(needs, { key: JSON.stringify(storey.fixed), fixed: own, rooms: storey.rooms - storey.fixed.length });
+    needs = withNeed(needs, {
+      key: JSON.stringify(storey.fixed),
+      fixed: own,
+      rooms: storey.rooms - storey.fixed.length,
+    });
     if (own.without(fixed).count > 0) {
       fixed = fixed.copy();
       for (const rect of storey.fixed) fixed.mark(rect, true);

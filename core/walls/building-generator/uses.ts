@@ -18,7 +18,18 @@ export interface UseTask {
 
 /** What rooms beside hall, stairs and corridor are for, in the order in which a storey wants them. */
 const WANTED = {
-  only: ['living', 'kitchen', 'bath', 'bedroom', 'bedroom', 'dining', 'storage', 'bedroom', 'study', 'toilet'],
+  only: [
+    'living',
+    'kitchen',
+    'bath',
+    'bedroom',
+    'bedroom',
+    'dining',
+    'storage',
+    'bedroom',
+    'study',
+    'toilet',
+  ],
   lowest: ['living', 'kitchen', 'toilet', 'dining', 'storage', 'study', 'utility', 'bedroom', 'bath'],
   upper: ['bedroom', 'bath', 'bedroom', 'bedroom', 'study', 'storage', 'bedroom', 'toilet'],
 } as const satisfies Record<string, readonly RoomUse[]>;
@@ -59,7 +70,11 @@ export function assignUses(task: UseTask): RoomUse[] {
 }
 
 /** So many uses, from those for the largest rooms down. */
-function wantedUses({ storey, storeys }: UseTask, count: number, known: readonly (RoomUse | null)[]): RoomUse[] {
+function wantedUses(
+  { storey, storeys }: UseTask,
+  count: number,
+  known: readonly (RoomUse | null)[],
+): RoomUse[] {
   const left: RoomUse[] = [...WANTED[storeys === 1 ? 'only' : storey === 0 ? 'lowest' : 'upper']];
   for (const use of known) if (use !== null && left.includes(use)) left.splice(left.indexOf(use), 1);
   const wanted = Array.from({ length: count }, (_, index) => left[index] ?? furtherUse(index - left.length));
