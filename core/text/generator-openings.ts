@@ -1,20 +1,23 @@
-/** What differs from the wishes for doors and windows of a generated building. */
+/** Doors and windows of a generated building: what cannot be, and what differs from the wishes. */
 export const generatorOpeningsTexts = {
-  'generator.door-widened': 'Doors are {width} m wide, not {wished} m: nobody walks through less.',
-  'generator.door-narrowed': 'Some doors are narrower than {wished} m: there is no more room in their walls.',
-  'generator.door-lowered': 'Doors are {height} m high, not {wished} m: the storeys are not higher.',
-  'generator.door-raised': 'Doors are {height} m high, not {wished} m: nobody walks through less.',
+  'generator.refused.door-too-narrow':
+    'Nobody gets through doors {wished} m wide. Make them at least {least} m wide.',
+  'generator.refused.door-too-low':
+    'Nobody gets through doors {wished} m high. Make them at least {least} m high.',
+  'generator.refused.window-too-narrow':
+    'Windows {wished} m wide are too narrow. Make them at least {least} m wide, or ask for none.',
+  'generator.refused.window-too-low':
+    'Windows {wished} m high are too low. Make them at least {least} m high, or ask for none.',
+
+  'generator.door-narrowed': 'Some doors are narrower than {wished} m: their walls have no more room.',
   'generator.fewer-entrances':
-    'There are {count} entrances, not {wished}: no other wall has room for one. Ask for fewer, or for more rooms.',
+    'There are {count} entrances, not {wished}: no other outer wall has room for one.',
   'generator.fewer-extra-doors':
-    'A storey has fewer than {wished} extra doors: all its neighbouring rooms are joined already.',
+    'A storey has fewer than {wished} extra doors: no more of its rooms lie side by side.',
   'generator.no-window-over-sill':
-    'There are no windows: over a sill of {sill} m, storeys of {storey} m have no room for one. Lower the sill.',
-  'generator.window-widened': 'Windows are {width} m wide, not {wished} m: less lets no light in.',
-  'generator.window-raised': 'Windows are {height} m high, not {wished} m: less lets no light in.',
+    'There are no windows: storeys {storey} m high have less than {least} m over a sill of {sill} m.',
   'generator.window-lowered': 'Windows are {height} m high, not {wished} m: the storeys are not higher.',
-  'generator.window-narrowed':
-    'Some windows are narrower than {wished} m: there is no more room in their walls.',
+  'generator.window-narrowed': 'Some windows are narrower than {wished} m: their walls have no more room.',
   'generator.no-window-fits':
-    'A storey has no windows: none of its walls has room for half of {wished} m. Make them narrower.',
+    'A storey has no windows: none of its walls has room for at least {least} m of {wished} m.',
 } as const;

@@ -4,8 +4,10 @@ import type { Stretch } from '../openings/holes.ts';
 import type { BlockedFloor } from './blocked-floor.ts';
 import { lengthOf, type WallBay } from './wall-bays.ts';
 
+/** Floor before a door is free as deep as the door is wide, but no deeper than this in metres. */
+export const DEEPEST_FLOOR = 1.2;
 /** Widths in metres that a door or an arch is narrowed to where floor is blocked, the widest first. */
-const NARROWER = [3, 2.4, 2, 1.6, 1.2, 1, 0.9, 0.8, 0.7];
+const NARROWER = [3, 2.4, 2, 1.6, 1.2, 1, 0.9, 0.8, 0.7, 0.6];
 
 /** Where the middle of a door may be along its wall, in metres, and how wide the door is. */
 export interface DoorRoom {
@@ -15,8 +17,8 @@ export interface DoorRoom {
 }
 
 /**
- * Where a door of a wall can be: between its corners, and with a square of free floor before it on either side, as
- * wide as the door. As wide as wished, or else as wide as there is room; null where it would be narrower than `least`.
+ * Where a door of a wall can be: between its corners, and with free floor before it on either side, as
+ * wide and as deep as the door. As wide as wished, or else as wide as there is room; null where it would be narrower than `least`.
  * Where there is room, it stands a jamb away from the corners.
  * @param width wished for, in metres; not less than `least`
  * @param blocked floor of the rooms at either side
@@ -58,7 +60,7 @@ function takenBy(
   const left = leftOf(direction);
   const corners = [sub(min, start), sub(max, start)];
   const across = corners.map((corner) => dot(corner, left));
-  const reach = thickness / 2 + width - LATTICE;
+  const reach = thickness / 2 + Math.min(width, DEEPEST_FLOOR) - LATTICE;
   if (Math.min(...across) >= reach || Math.max(...across) <= -reach) return [];
   const along = corners.map((corner) => dot(corner, direction));
   return [{ from: Math.min(...along), to: Math.max(...along) }];

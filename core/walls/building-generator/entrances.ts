@@ -1,10 +1,12 @@
 import { toLattice } from '../../math/tolerance.ts';
 import { type DoorRoom, findDoorRoom } from './door-room.ts';
-import { LEAST_DOOR_WIDTH } from './opening-sizes.ts';
-import type { PlanNotice, PlannedOpening, Side } from './plan.ts';
+import { LEAST_DOOR } from './opening-sizes.ts';
+import { isLit } from './place-windows.ts';
+import type { PlanNotice, PlannedOpening } from './plan.ts';
 import { isLeafUse } from './room-ways.ts';
 import { blockedBeside, type StoreyTask } from './storey-task.ts';
-import type { WallBay } from './wall-bays.ts';
+import { sideOf, type WallBay } from './wall-bays.ts';
+import { findWindowRuns } from './window-runs.ts';
 
 interface EntranceWay {
   readonly bay: WallBay;
@@ -48,14 +50,8 @@ export function placeEntrances(
 
 function findEntranceWay(task: StoreyTask, bay: WallBay): EntranceWay[] {
   if (bay.wall.beyond !== null) return [];
-  const room = findDoorRoom(bay, blockedBeside(task, bay), task.sizes.door.width, LEAST_DOOR_WIDTH);
+  const room = findDoorRoom(bay, blockedBeside(task, bay), task.sizes.door.width, LEAST_DOOR);
   return room ? [{ bay, room }] : [];
-}
-
-/** The side of the building that an outer wall faces: the one on its left. */
-export function sideOf({ direction: [x, z] }: WallBay): Side {
-  if (x !== 0) return x > 0 ? '-z' : '+z';
-  return z > 0 ? '+x' : '-x';
 }
 
 function rankOfFirst(task: StoreyTask, { bay }: EntranceWay): number {
@@ -76,15 +72,27 @@ function rankOfNext(task: StoreyTask, { bay }: EntranceWay, entered: ReadonlySet
   );
 }
 
-function placeEntrance({ sizes }: StoreyTask, { bay, room }: EntranceWay): PlannedOpening {
-  const { from, to } = room.offsets.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
+function placeEntrance(task: StoreyTask, { bay, room }: EntranceWay): PlannedOpening {
+  const { width } = room;
   return {
     wall: bay.index,
     role: 'entrance',
     type: 'door',
-    offset: toLattice((from + to) / 2),
-    width: room.width,
-    height: sizes.door.height,
+    offset: chooseOffset(task, bay, room),
+    width,
+    height: task.sizes.door.height,
     sill: 0,
   };
+}
+
+/** Where the wall keeps the most windows; of such places the one in the middle of what is free. */
+function chooseOffset(task: StoreyTask, bay: WallBay, { offsets, width }: DoorRoom): number {
+  const window = isLit(task, bay) ? task.sizes.window : null;
+  const windowsWith = (offset: number): number =>
+    window
+      ? findWindowRuns(bay, [{ offset, width }], window.width).reduce((sum, { most }) => sum + most, 0)
+      : 0;
+  const widestFirst = offsets.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  const places = widestFirst.flatMap(({ from, to }) => [toLattice((from + to) / 2), from, to]);
+  return places.reduce((best, place) => (windowsWith(place) > windowsWith(best) ? place : best));
 }

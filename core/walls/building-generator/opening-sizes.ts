@@ -1,18 +1,17 @@
 import { floorToLattice, LATTICE, toLattice } from '../../math/tolerance.ts';
 import { LEAST_REST } from '../openings/holes.ts';
-import type { PlanNotice } from './plan.ts';
-import type { FullWishes } from './wishes.ts';
+import { MIN_OPENING } from '../openings/opening-room.ts';
+import type { PlanNotice, WishRefusal } from './plan.ts';
+import type { FullWishes, WishName } from './wishes.ts';
 
-/** The narrowest door in metres that one walks through; a wish for less is no door. */
-export const LEAST_DOOR_WIDTH = 0.6;
-/** The lowest door in metres; who is taller stoops. */
-export const LEAST_DOOR_HEIGHT = 1.8;
-/** The narrowest and the lowest window in metres that lets light in. */
-export const LEAST_WINDOW = 0.3;
-/** Wall over an opening in metres where there is room for it and the wish leaves the choice. */
+/** The narrowest and the lowest door in metres that anybody gets through. */
+export const LEAST_DOOR = 0.5;
+/** The part of its wished width or height that a window keeps where there is less room; with less it is left out. */
+const LEAST_PART = 0.5;
+/** Wall over a window in metres where it cannot be as high as wished. */
 const LINTEL = 0.1;
 
-/** The size of an opening in metres. */
+/** The size of an opening in metres, on the lattice. */
 export interface OpeningSize {
   readonly width: number;
   readonly height: number;
@@ -22,78 +21,68 @@ export interface OpeningSize {
 /** What the doors and windows of a building measure where the walls are long enough. */
 export interface OpeningSizes {
   readonly door: OpeningSize;
-  /** Null where the storeys are too low for windows over such a sill. */
+  /** Null where there are to be none, or the storeys are too low for them. */
   readonly window: OpeningSize | null;
   /** What differs from the wishes. */
   readonly notices: readonly PlanNotice[];
 }
 
-/** The sizes that are wished for as far as the storeys' height has room for them. */
-export function chooseOpeningSizes(wishes: FullWishes): OpeningSizes {
-  const notices: PlanNotice[] = [];
-  const door = chooseDoor(wishes, notices);
-  const window = chooseWindow(wishes, notices);
-  return { door, window, notices };
+/** The least width and height in metres that are no refusal. */
+const LEAST: readonly (readonly [
+  'doorWidth' | 'doorHeight' | 'windowWidth' | 'windowHeight',
+  least: number,
+])[] = [
+  ['doorWidth', LEAST_DOOR],
+  ['doorHeight', LEAST_DOOR],
+  ['windowWidth', MIN_OPENING],
+  ['windowHeight', MIN_OPENING],
+];
+
+/** Refuses doors that nobody gets through and windows that are none, naming the wish; undefined for others. */
+export function refuseSizes(wishes: FullWishes): WishRefusal | undefined {
+  const asked = wishes.windowDensity > 0 ? LEAST : LEAST.filter(([wish]) => !wish.startsWith('window'));
+  const found = asked.find(([wish, least]) => wishes[wish] < least);
+  if (!found) return undefined;
+  const [wish, least] = found;
+  return { wish, code: `generator.refused.${WHAT[wish]}`, params: { wished: wishes[wish], least } };
 }
 
-function chooseDoor({ doorWidth, doorHeight, storeyHeight }: FullWishes, notices: PlanNotice[]): OpeningSize {
-  const width = toLattice(Math.max(doorWidth, LEAST_DOOR_WIDTH));
-  if (doorWidth < LEAST_DOOR_WIDTH) {
-    notices.push({ wish: 'doorWidth', code: 'generator.door-widened', params: { wished: doorWidth, width } });
-  }
-  const highest = highestUnder(storeyHeight, doorHeight, LEAST_DOOR_HEIGHT);
-  const height = Math.min(Math.max(toLattice(doorHeight), LEAST_DOOR_HEIGHT), highest);
-  if (height < doorHeight - LATTICE) {
-    notices.push({
-      wish: 'doorHeight',
-      code: 'generator.door-lowered',
-      params: { wished: doorHeight, height },
-    });
-  } else if (height > doorHeight + LATTICE) {
-    notices.push({
-      wish: 'doorHeight',
-      code: 'generator.door-raised',
-      params: { wished: doorHeight, height },
-    });
-  }
-  return { width, height, sill: 0 };
-}
-
-function chooseWindow(wishes: FullWishes, notices: PlanNotice[]): OpeningSize | null {
-  const { windowWidth, windowHeight, windowSill, storeyHeight } = wishes;
-  if (wishes.windowDensity === 0) return null;
-  const sill = toLattice(windowSill);
-  const highest = toLattice(highestUnder(storeyHeight, sill + windowHeight, sill + LEAST_WINDOW) - sill);
-  if (highest < LEAST_WINDOW) {
-    const params = { sill: windowSill, storey: storeyHeight };
-    notices.push({ wish: 'windowSill', code: 'generator.no-window-over-sill', params });
-    return null;
-  }
-  const width = Math.max(toLattice(windowWidth), LEAST_WINDOW);
-  if (windowWidth < LEAST_WINDOW) {
-    notices.push({
-      wish: 'windowWidth',
-      code: 'generator.window-widened',
-      params: { wished: windowWidth, width },
-    });
-  }
-  const height = Math.min(Math.max(toLattice(windowHeight), LEAST_WINDOW), highest);
-  if (height < windowHeight - LATTICE) {
-    const params = { wished: windowHeight, height };
-    notices.push({ wish: 'windowHeight', code: 'generator.window-lowered', params });
-  } else if (height > windowHeight + LATTICE) {
-    const params = { wished: windowHeight, height };
-    notices.push({ wish: 'windowHeight', code: 'generator.window-raised', params });
-  }
-  return { width, height, sill };
-}
+const WHAT = {
+  doorWidth: 'door-too-narrow',
+  doorHeight: 'door-too-low',
+  windowWidth: 'window-too-narrow',
+  windowHeight: 'window-too-low',
+} as const satisfies Partial<Record<WishName, string>>;
 
 /**
- * How high (metres) the upper edge of an opening may be: as wished where that much fits; otherwise a lintel remains,
- * unless the opening would come out lower than the least for it.
+ * The sizes that are wished for, windows as far as the storeys' height has room for them.
+ * @param wishes whose doors fit into the storeys; see refuseSizes
  */
-function highestUnder(storeyHeight: number, wished: number, least: number): number {
-  const highest = floorToLattice(storeyHeight - LEAST_REST);
-  if (wished <= highest) return highest;
-  return Math.min(highest, Math.max(toLattice(storeyHeight - LINTEL), least));
+export function chooseOpeningSizes(wishes: FullWishes): OpeningSizes {
+  const { doorWidth, doorHeight } = wishes;
+  const door = { width: floorToLattice(doorWidth), height: floorToLattice(doorHeight), sill: 0 };
+  return { door, ...chooseWindow(wishes) };
 }
+
+function chooseWindow(wishes: FullWishes): Omit<OpeningSizes, 'door'> {
+  const { windowWidth, windowHeight, windowSill, storeyHeight, windowDensity } = wishes;
+  if (windowDensity === 0) return { window: null, notices: [] };
+  const width = floorToLattice(windowWidth);
+  const sill = toLattice(windowSill);
+  const room = floorToLattice(storeyHeight - LEAST_REST - sill);
+  if (windowHeight <= room + LATTICE) {
+    return { window: { width, height: Math.min(floorToLattice(windowHeight), room), sill }, notices: [] };
+  }
+  const least = leastOf(windowHeight);
+  if (room < least) {
+    const params = { sill: windowSill, storey: storeyHeight, least };
+    return { window: null, notices: [{ wish: 'windowSill', code: 'generator.no-window-over-sill', params }] };
+  }
+  const height = Math.max(least, toLattice(room + LEAST_REST - LINTEL));
+  const params = { wished: windowHeight, height };
+  const notices: PlanNotice[] = [{ wish: 'windowHeight', code: 'generator.window-lowered', params }];
+  return { window: { width, height, sill }, notices };
+}
+
+/** The least that a window measures that was wished to measure so much, in metres. */
+export const leastOf = (wished: number): number => Math.max(MIN_OPENING, toLattice(wished * LEAST_PART));

@@ -2,7 +2,7 @@ import type { Random } from '../../math/random.ts';
 import { toLattice } from '../../math/tolerance.ts';
 import type { Stretch } from '../openings/holes.ts';
 import { type DoorRoom, findDoorRoom } from './door-room.ts';
-import { LEAST_DOOR_WIDTH } from './opening-sizes.ts';
+import { LEAST_DOOR } from './opening-sizes.ts';
 import type { PlanNotice, PlannedOpening } from './plan.ts';
 import { chooseWays, type Way } from './reachability.ts';
 import { costOfWay, isLeafUse, isOpenWay } from './room-ways.ts';
@@ -58,7 +58,7 @@ function findWay(task: StoreyTask, bay: WallBay): DoorWay[] {
   const [first, second] = [task.rooms[room]?.use ?? null, task.rooms[beyond]?.use ?? null];
   const isOpen = isOpenWay(task.wishes.layout, first, second);
   const width = isOpen ? Number.MAX_SAFE_INTEGER : task.sizes.door.width;
-  const doorRoom = findDoorRoom(bay, blockedBeside(task, bay), width, LEAST_DOOR_WIDTH);
+  const doorRoom = findDoorRoom(bay, blockedBeside(task, bay), width, LEAST_DOOR);
   if (!doorRoom) return [];
   return [{ rooms: [room, beyond], cost: costOfWay(first, second), bay, room: doorRoom, isOpen }];
 }

@@ -1,5 +1,6 @@
 import { ceilToLattice, toLattice } from '../../math/tolerance.ts';
 import { comfortableSteps } from '../stairs/flight.ts';
+import { DEEPEST_FLOOR } from './door-room.ts';
 import type { FullWishes } from './wishes.ts';
 
 /** Depth of a tread in metres that is walked with ease; codes for homes ask for 0.22 to 0.28. */
@@ -8,8 +9,6 @@ const TREAD = 0.28;
 const LEAST_LANDING = 0.9;
 /** Least free floor in metres beside the flights. */
 const LEAST_PASSAGE = 0.8;
-/** Free floor beside flights is as deep as doors are wide, so that doors can open onto it; up to so many metres. */
-const MOST_FOR_DOORS = 1.2;
 /** Metres between a wall and the flight along it, so that the faces of its well are never in those of the wall. */
 export const LANE_GAP = 0.05;
 
@@ -31,7 +30,8 @@ export interface StairMeasures {
 export function measureStairs(wishes: FullWishes): StairMeasures | null {
   if (wishes.storeys < 2) return null;
   const rise = wishes.storeyHeight + wishes.slab;
-  const forDoors = Math.min(wishes.doorWidth, MOST_FOR_DOORS);
+  // So that doors can open onto what is free beside the flights.
+  const forDoors = Math.min(wishes.doorWidth, DEEPEST_FLOOR);
   return {
     run: ceilToLattice(Math.max(toLattice(rise), comfortableSteps(rise) * TREAD)),
     laneWidth: 2 * ceilToLattice(wishes.stairWidth / 2),

@@ -1,7 +1,7 @@
 import { ceilToLattice, floorToLattice, toLattice } from '../../math/tolerance.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { LEAST_REST, type Stretch } from '../openings/holes.ts';
-import type { GridPoint, PlanGrid, PlannedWall } from './plan.ts';
+import type { GridPoint, PlanGrid, PlannedWall, Side } from './plan.ts';
 import type { FullWishes } from './wishes.ts';
 
 /** Wall in metres that remains between a corner and an opening where there is room. */
@@ -48,6 +48,12 @@ export function measureBays(grid: PlanGrid, walls: readonly PlannedWall[], wishe
       jambed: { from: toLattice(stretch.from + JAMB), to: toLattice(stretch.to - JAMB) },
     };
   });
+}
+
+/** The side of the building that an outer wall faces: the one on its left. */
+export function sideOf({ direction: [x, z] }: WallBay): Side {
+  if (x !== 0) return x > 0 ? '-z' : '+z';
+  return z > 0 ? '+x' : '-x';
 }
 
 /** Metres that a stretch is long; 0 for an empty one. */
