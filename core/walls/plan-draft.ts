@@ -7,6 +7,7 @@ import type { Room } from '../document/schema/room.ts';
 import type { Wall } from '../document/schema/wall.ts';
 import { comparePoints, distance, equals, type Vec2 } from '../math/vec2.ts';
 import { openingsOnWall } from './openings/openings-on-wall.ts';
+import { carryRoofs } from './roofs/carry-roofs.ts';
 import { carryRooms } from './rooms/carry-rooms.ts';
 import { type Box, boxAround, WallGraph, wallGraph } from './wall-graph.ts';
 
@@ -152,7 +153,8 @@ export class PlanDraft {
   }
 
   /**
-   * The draft as the result of a command, with what follows for the records of rooms (see carryRooms).
+   * The draft as the result of a command, with what follows for the records of rooms and roofs (see carryRooms and
+   * carryRoofs).
    * @param select walls to be selected; those that are gone are left out
    */
   toResult(context: CommandContext, select: readonly string[] = []): CommandResult & { readonly ok: true } {
@@ -165,14 +167,16 @@ export class PlanDraft {
     const openings = [...this.openings].flatMap(([wall, all]) =>
       all.map((opening) => ({ ...opening, wall: realId(wall) })),
     );
-    const carried = carryRooms(this.level, this, this.displacedIds(), this.addedRooms);
-    const put: LevelRecord[] = [...walls, ...openings, ...carried.put].filter(
+    const displaced = this.displacedIds();
+    const ofRooms = carryRooms(this.level, this, displaced, this.addedRooms);
+    const ofRoofs = carryRoofs(this.level, this, displaced);
+    const put: LevelRecord[] = [...walls, ...openings, ...ofRooms.put, ...ofRoofs.put].filter(
       (record) => !jsonEqual(record, this.level.find(record.id)),
     );
     const selected = select.filter((id) => this.find(id)).map(realId);
     return {
       ok: true,
-      edit: { put, remove: [...this.removedIds(openings), ...carried.remove] },
+      edit: { put, remove: [...this.removedIds(openings), ...ofRooms.remove, ...ofRoofs.remove] },
       select: selected,
     };
   }

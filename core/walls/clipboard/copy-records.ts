@@ -1,8 +1,11 @@
 import type { LevelReader } from '../../document/level.ts';
 import { fieldOf, referenceFields } from '../../document/references.ts';
 import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
+import type { Roof } from '../../document/schema/roof.ts';
 import type { Room } from '../../document/schema/room.ts';
 import { openingsOnWall } from '../openings/openings-on-wall.ts';
+import { withExplicitCovers } from '../roofs/explicit-covers.ts';
+import { outlines } from '../roofs/outlines.ts';
 import { rooms } from '../rooms/rooms.ts';
 import type { Clip } from './clip.ts';
 
@@ -24,10 +27,23 @@ export function copyRecords(
   const openings = walls.flatMap(({ id }) => openingsOnWall(level, id));
   const roomRecords = here.filter((record) => isKind(record, 'room'));
   const stairs = here.filter((record) => isKind(record, 'stair'));
-  const roofs = here.filter((record) => isKind(record, 'roof'));
+  const roofs = here
+    .filter((record) => isKind(record, 'roof'))
+    .map((roof) => overCopied(level, roof, new Set(walls.map(({ id }) => id))));
   const copied = [...walls, ...openings, ...roomRecords, ...stairs, ...roofs];
   if (copied.length === 0) return null;
   return { materials: materialsOf(level, copied), walls, openings, rooms: roomRecords, stairs, roofs };
+}
+
+/** The roof over the buildings alone that are copied with it; as it is where none of those that it covers is. */
+function overCopied(level: LevelReader, roof: Roof, walls: ReadonlySet<string>): Roof {
+  const model = level.derived(outlines);
+  const explicit = withExplicitCovers(level, roof);
+  const covers = explicit.covers?.filter((point) => {
+    const outline = model.at(roof.storey, point);
+    return outline && [...outline.walls].some((wall) => walls.has(wall));
+  });
+  return covers && covers.length > 0 ? { ...explicit, covers } : roof;
 }
 
 type Standing = LevelRecord & { readonly storey: string };

@@ -36,6 +36,8 @@ export function buildPastedOthers(
       withChanges(roof, {
         id: newId('roof'),
         storey,
+        ...(roof.open && { open: roof.open.map((point) => placePoint(point, placing)) }),
+        ...(roof.covers && { covers: roof.covers.map((point) => placePoint(point, placing)) }),
         ...(roof.ridge && { ridge: placeAxis(roof.ridge, placing) }),
         material: materials.find(roof.material) ?? null,
         trim: materials.find(roof.trim) ?? null,

@@ -1,4 +1,5 @@
 import { type Command, type CommandResult, refuse } from '../../document/command.ts';
+import type { LevelReader } from '../../document/level.ts';
 import { planPoint } from '../../document/schema/fields.ts';
 import { isKind, type LevelRecord } from '../../document/schema/record-kinds.ts';
 import { wallSchema } from '../../document/schema/wall.ts';
@@ -9,6 +10,7 @@ import { buildPastedOthers } from '../clipboard/paste-others.ts';
 import { pasteWalls } from '../clipboard/paste-walls.ts';
 import { isWithinReach } from '../clipboard/plan-transform.ts';
 import { PlanDraft } from '../plan-draft.ts';
+import { withExplicitCovers } from '../roofs/explicit-covers.ts';
 import { findMissingStorey } from './wall-style.ts';
 
 const args = z.object({
@@ -46,14 +48,30 @@ export const pasteRecords: Command<z.infer<typeof args>> = {
     draft.addRooms(rooms);
     const { edit, select = [] } = draft.toResult(context, step.touched);
     const standing = others.filter((record) => !isKind(record, 'room'));
-    const put = [...materials.added, ...(edit.put ?? []), ...standing];
+    const carried = edit.put ?? [];
+    const bringsRoofs = clip.walls.length > 0 && clip.roofs.length > 0;
+    const held = bringsRoofs ? holdRoofs(level, storey, carried) : carried;
+    const put = [...materials.added, ...held, ...standing];
     const written = new Set(put.map(({ id }) => id));
     const pasted = others.map(({ id }) => id).filter((id) => written.has(id));
     return { ok: true, edit: { ...edit, put }, select: [...select, ...pasted] };
   },
 };
 
+/** Makes roofs over everything on a storey stay over what they cover, while a building comes with its own. */
+function holdRoofs(level: LevelReader, storey: string, put: readonly LevelRecord[]): readonly LevelRecord[] {
+  const records = new Map(put.map((record) => [record.id, record]));
+  for (const roof of level.ofKind('roof')) {
+    if (roof.storey !== storey || roof.covers) continue;
+    const known = records.get(roof.id);
+    const held = withExplicitCovers(level, isKind(known, 'roof') ? known : roof);
+    if (held !== roof) records.set(roof.id, held);
+  }
+  return [...records.values()];
+}
+
 function isPlaced(record: LevelRecord): boolean {
   if (isKind(record, 'room')) return isWithinReach(record.at);
+  if (isKind(record, 'roof')) return [...(record.covers ?? []), ...(record.open ?? [])].every(isWithinReach);
   return !isKind(record, 'stair') || (isWithinReach(record.start) && isWithinReach(record.end));
 }

@@ -6,7 +6,7 @@ import { connectedWalls } from '../connected-walls.ts';
 import type { RoomFace, WallSide } from '../rooms/room-face.ts';
 import { rooms } from '../rooms/rooms.ts';
 import { wallBodies } from '../wall-bodies.ts';
-import { boxAround, wallGraph } from '../wall-graph.ts';
+import { type Box, boxAround, wallGraph } from '../wall-graph.ts';
 
 /** Walls that hang together, with the rooms that they close in: what one sees as one building of a storey. */
 export interface Outline {
@@ -14,6 +14,8 @@ export interface Outline {
   readonly walls: ReadonlySet<string>;
   /** A side of a wall for each room; none where the walls enclose nothing. */
   readonly rooms: readonly WallSide[];
+  /** Around all of it, the thickness of its walls included, in metres. */
+  readonly box: Box;
 }
 
 interface Place {
@@ -51,7 +53,12 @@ class Outlines implements DerivedModel {
     const record = known ? undefined : this.level.findKind('wall', wall);
     if (!record) return known;
     const walls = new Set(connectedWalls(this.level, record));
-    const outline = { storey: record.storey, walls, rooms: this.findRooms(walls) };
+    const outline = {
+      storey: record.storey,
+      walls,
+      rooms: this.findRooms(walls),
+      box: this.boxAroundAll(walls),
+    };
     for (const each of walls) this.byWall.set(each, outline);
     return outline;
   }
@@ -94,6 +101,21 @@ class Outlines implements DerivedModel {
       }
     }
     return [...found.values()];
+  }
+
+  private boxAroundAll(walls: ReadonlySet<string>): Box {
+    const margin = this.level.derived(wallBodies).overhang;
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const id of walls) {
+      const wall = this.level.findKind('wall', id);
+      for (const [x, z] of wall ? [wall.start, wall.end] : []) {
+        minX = Math.min(minX, x - margin);
+        minY = Math.min(minY, z - margin);
+        maxX = Math.max(maxX, x + margin);
+        maxY = Math.max(maxY, z + margin);
+      }
+    }
+    return { minX, minY, maxX, maxY };
   }
 
   private settle(): void {
