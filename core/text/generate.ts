@@ -10,6 +10,9 @@ export const generateTexts = {
     'The building would stand farther out than a level reaches. Choose a place nearer to the origin.',
   'generate.count': 'The number of buildings: found {found}; expected a whole number from 1 to {limit}.',
 
+  'generate.lot':
+    'The lot: {width} × {depth} m is too small for these wishes, as {side} m stay free on both sides, {back} m at the back and {front} m in front. Take larger lots, or wish fewer rooms, lower storeys or a narrower spacing.',
+
   'generate.notice.storey-height':
     'Storeys of the level are {heights} m high, not {wished} m as wished: the building takes them as they are.',
   'generate.notice.slab':

@@ -5,6 +5,7 @@ import { type TextKey, text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import type { ExitStatus } from './exit-status.ts';
 import type { ExportArguments } from './export.ts';
+import { addGenerateOptions, type GenerateOptions, toGenerateArguments } from './generate-options.ts';
 
 interface JsonOption {
   readonly json: boolean;
@@ -25,6 +26,7 @@ export function createProgram(end: (status: ExitStatus) => void): Command {
   addInspect(program, end);
   addFormat(program, end);
   addExport(program, end);
+  addGenerate(program, end);
   return program;
 }
 
@@ -105,4 +107,26 @@ const addExport: AddCommand = (program, end) => {
       const { exportToFile } = await import('./export.ts');
       end(await exportToFile(level, options));
     });
+};
+
+const GENERATE_EXAMPLE = '-o house.level.json --seed 7 --storeys 2 --rooms 4-6';
+
+const addGenerate: AddCommand = (program, end) => {
+  const generate = add(
+    program,
+    'generate',
+    'command-line.generate.description',
+    `building ${GENERATE_EXAMPLE}`,
+  );
+  const building = generate
+    .command('building')
+    .description(text('command-line.generate.building'))
+    .addHelpText(
+      'after',
+      `\n${text('command-line.generate.after')}\n\n${exampleOf('generate building', GENERATE_EXAMPLE)}`,
+    );
+  addGenerateOptions(building).action(async (options: GenerateOptions) => {
+    const { generate: run } = await import('./generate.ts');
+    end(await run(toGenerateArguments(options)));
+  });
 };

@@ -5,6 +5,7 @@ import { deleteParts } from './delete-parts.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawWall } from './draw-wall.ts';
 import { eraseWalls } from './erase-walls.ts';
+import { GENERATOR_COMMANDS } from './generator-commands.ts';
 import { joinWallsAt } from './join-walls.ts';
 import { moveJoint } from './move-joint.ts';
 import { moveWalls } from './move-walls.ts';
@@ -40,5 +41,6 @@ export const WALL_COMMANDS = [
   repairLevel,
   ...CLIP_COMMANDS,
   ...BUILDING_COMMANDS,
+  ...GENERATOR_COMMANDS,
   ...ROOM_COMMANDS,
 ] as const;

@@ -1,0 +1,77 @@
+import type { Edit } from '../../document/edit.ts';
+import type { LevelReader } from '../../document/level.ts';
+import type { Roof } from '../../document/schema/roof.ts';
+import type { Vec2 } from '../../math/vec2.ts';
+import { type Outline, outlines } from '../roofs/outlines.ts';
+import { placeInRoom } from '../rooms/place-in-room.ts';
+import { rooms } from '../rooms/rooms.ts';
+import { wallGraph } from '../wall-graph.ts';
+
+/** What a new building does to the roofs that are there. */
+export interface RoofSituation {
+  /** Storeys that get walls of the new building. */
+  readonly builtOn: ReadonlySet<string>;
+  /** The buildings that go. */
+  readonly gone: ReadonlySet<Outline>;
+  /** A plan point that no building has, nor will have. */
+  readonly nowhere: Vec2;
+  newId(kind: string): string;
+}
+
+/** Most outlines of one roof: as many as its record may name. */
+const MOST_COVERED = 1000;
+
+/**
+ * Lets roofs cover what they covered, less the buildings that go: one over all of its storey is told what that was, so
+ * that it does not come to lie over the new building too. One that nothing is left of goes.
+ */
+export function boundRoofs(level: LevelReader, situation: RoofSituation): Required<Omit<Edit, 'header'>> {
+  const storeysGone = new Set([...situation.gone].map(({ storey }) => storey));
+  const put: Roof[] = [];
+  const remove: string[] = [];
+  for (const roof of level.ofKind('roof')) {
+    const hasLost = storeysGone.has(roof.storey);
+    if (!hasLost && (roof.covers || !situation.builtOn.has(roof.storey))) continue;
+    const left = roof.covers ? coversLeft(level, roof, situation) : allLeft(level, roof.storey, situation);
+    if (left.length === 0 && hasLost) remove.push(roof.id);
+    else if (left.length !== roof.covers?.length) put.push(...withCovers(roof, left, situation));
+  }
+  return { put, remove };
+}
+
+const coversLeft = (level: LevelReader, roof: Roof, { gone }: RoofSituation): readonly Vec2[] =>
+  (roof.covers ?? []).filter((point) => {
+    const outline = level.derived(outlines).at(roof.storey, point);
+    return !outline || !gone.has(outline);
+  });
+
+/** A point in each outline of a storey that encloses something and stays. */
+function allLeft(level: LevelReader, storey: string, { gone }: RoofSituation): readonly Vec2[] {
+  const all = new Set<Outline>();
+  for (const { id } of level.derived(wallGraph).wallsOf(storey)) {
+    const outline = level.derived(outlines).of(id);
+    if (outline && !gone.has(outline)) all.add(outline);
+  }
+  return [...all].flatMap((outline): readonly Vec2[] => {
+    const point = pointIn(level, outline);
+    return point ? [point] : [];
+  });
+}
+
+function pointIn(level: LevelReader, { rooms: sides }: Outline): Vec2 | undefined {
+  for (const { wall, side } of sides) {
+    const face = level.derived(rooms).beside(wall, side);
+    const point = face && placeInRoom(face);
+    if (point) return point;
+  }
+  return undefined;
+}
+
+/** The roof over these outlines only; a second one like it where they are more than one roof can name. */
+function withCovers(roof: Roof, points: readonly Vec2[], { nowhere, newId }: RoofSituation): Roof[] {
+  const roofs: Roof[] = [{ ...roof, covers: points.length > 0 ? points.slice(0, MOST_COVERED) : [nowhere] }];
+  for (let first = MOST_COVERED; first < points.length; first += MOST_COVERED) {
+    roofs.push({ ...roof, id: newId('roof'), covers: points.slice(first, first + MOST_COVERED) });
+  }
+  return roofs;
+}
