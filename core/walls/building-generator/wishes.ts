@@ -12,6 +12,9 @@ const MAX_ROOMS = MAX_LINES * MAX_LINES;
 const range = <T extends z.ZodType<number>>(each: T) => z.tuple([each, each]).readonly();
 const share = z.number().min(0).max(1);
 
+/** In metres: no slab is so thick, but the storeys of a level may stand far apart. */
+const MAX_SLAB = 100;
+
 /** How the rooms lie to one another. */
 export const LAYOUTS = ['free', 'corridor', 'open'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -20,7 +23,7 @@ export type Layout = (typeof LAYOUTS)[number];
 export const PALETTES = ['none', 'plaster', 'brick', 'timber', 'stone'] as const;
 export type PaletteName = (typeof PALETTES)[number];
 
-const ROOF_KINDS = ['none', 'flat', 'gable', 'hip'] as const;
+export const ROOF_KINDS = ['none', 'flat', 'gable', 'hip'] as const;
 
 /**
  * What a building is to be like. Ranges are [least, most], both allowed; lengths in metres. What is left out is as in
@@ -58,7 +61,7 @@ export const wishesSchema = z.strictObject({
   /** From floor to ceiling. */
   storeyHeight: dimension.optional(),
   /** From a ceiling to the floor above it. */
-  slab: z.number().min(0).max(1).optional(),
+  slab: z.number().min(0).max(MAX_SLAB).optional(),
   stairWidth: z.number().min(0.5).max(5).optional(),
   roof: z.enum(ROOF_KINDS).optional(),
   /** Radians. */

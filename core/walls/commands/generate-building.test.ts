@@ -169,7 +169,9 @@ test('a house goes with all that hangs together and lies over it, its neighbour 
   const walls = [...store.ofKind('wall')].map(({ id }) => id);
   const house = walls.slice(4, 12);
   store.run(call(addRoof, { storey: 'u', type: 'flat' }));
-  expect(generate(store, 1, { wishes: { storeys: 1, compactness: 1 }, at: [4, 4], replace: true })).toMatchObject({
+  expect(
+    generate(store, 1, { wishes: { storeys: 1, compactness: 1 }, at: [4, 4], replace: true }),
+  ).toMatchObject({
     ok: true,
   });
   expect(walls.filter((id) => !store.find(id))).toEqual(house);
