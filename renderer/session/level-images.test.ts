@@ -41,6 +41,13 @@ describe('the images of a level', () => {
     expect(images.find('assets\\./brick.png')).toBe(images.find('assets/brick.png'));
   });
 
+  it('are on their way until the last has come or failed', async () => {
+    const { images } = await openHouse();
+    expect(images.isLoading).toBe(true);
+    await images.all();
+    expect(images.isLoading).toBe(false);
+  });
+
   it('that cannot be had are a problem of their material, which says why', async () => {
     const { images, session } = await openHouse();
     await images.all();

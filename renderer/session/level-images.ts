@@ -58,6 +58,11 @@ export class LevelImages {
     };
   }
 
+  /** An image that the level names is still on its way. */
+  get isLoading(): boolean {
+    return [...this.held.values()].some(({ state }) => state.status === 'loading');
+  }
+
   /** The image, when it has come. */
   find(path: string): LevelImage | undefined {
     const state = this.held.get(canonicalImagePath(path))?.state;

@@ -29,7 +29,7 @@ import { THEMES, type ThemeName } from './viewport-theme.ts';
 export interface ViewportOptions {
   readonly theme: ThemeName;
   /** Of the materials of the level. */
-  readonly images: ImageSource & { readonly revision: ReadonlySignal<number> };
+  readonly images: ImageSource & { readonly revision: ReadonlySignal<number>; readonly isLoading: boolean };
   /** Whether the user asked for reduced motion. */
   readonly prefersReducedMotion: () => boolean;
 }
@@ -278,7 +278,7 @@ export class Viewport {
   }
 
   private attachProbe(): void {
-    const isSettled = (): boolean => this.scheduler.isIdle;
+    const isSettled = (): boolean => this.scheduler.isIdle && !this.images.isLoading;
     const frames = (): number => this.frames;
     const drawCalls = (): number => this.graphics?.drawCalls ?? 0;
     attachProbe(this.canvas, {
