@@ -150,6 +150,7 @@ describe('at twice the size', () => {
   afterAll(() => app.close());
 
   test('nothing in the bars is cut off, and no word of the inspector', async () => {
+    await app.page.waitForFunction(() => document.fonts.status === 'loaded');
     const cut = await app.page.evaluate(() => {
       const bars =
         '.top-bar button, .tool-rail button, .status-bar .item, .number-field, .viewport-controls button';

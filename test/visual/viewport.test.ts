@@ -178,6 +178,7 @@ describe('the viewport in a real browser', () => {
     await app.page.mouse.down({ button: 'middle' });
     await app.page.mouse.move(start[0] + 90, start[1] - 40, { steps: 3 });
     await app.page.mouse.up({ button: 'middle' });
+    await hands.settle();
     const panned = await hands.pixel(place);
     expect(panned[0]).toBeCloseTo(start[0] + 90, 0);
     expect(panned[1]).toBeCloseTo(start[1] - 40, 0);
@@ -185,6 +186,7 @@ describe('the viewport in a real browser', () => {
     await app.page.mouse.down({ button: 'right' });
     await app.page.mouse.move(panned[0] + 120, panned[1], { steps: 3 });
     await app.page.mouse.up({ button: 'right' });
+    await hands.settle();
     expect((await hands.pixel(place))[0]).toBeCloseTo(panned[0], 0);
     expect(Math.abs((await hands.pixel([0, 0], 2.7))[0] - corner[0])).toBeGreaterThan(20);
     await expect(app.page.getByText('Nothing selected').count()).resolves.toBe(1);

@@ -39,6 +39,9 @@ const HOUSE = serialiseLevel(
 /** On the floor of the right room, where the front wall hides it, clear of the room's name. */
 const HIDDEN_FLOOR: Vec2 = [5.2, 3.4];
 
+/** Frames that a walk is followed for. */
+const STEPS = 30;
+
 let app: EditorApp;
 let hands: ViewportHands;
 
@@ -120,7 +123,8 @@ describe('views of a house', () => {
     const box = await app.page.locator('canvas').first().boundingBox();
     expect(y).toBeCloseTo((box?.y ?? 0) + (box?.height ?? 0) / 2, 0);
     await app.page.keyboard.down('ArrowUp');
-    await app.page.waitForTimeout(1500);
+    const first = await hands.frames();
+    await expect.poll(() => hands.frames()).toBeGreaterThan(first + STEPS);
     await app.page.keyboard.up('ArrowUp');
     await hands.settle();
     await expect(app.page.getByText('Saved', { exact: true }).count()).resolves.toBe(1);
