@@ -19,8 +19,6 @@ export const generatorTexts = {
     'The wish “storeys”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys, fewer rooms or a smaller grid.',
   'generator.refused.no-stairs':
     'The wish “{wish}”: the stairs of a storey need {long} × {wide} m between walls, and the grid has no place that large. Wish lower storeys, a wider spacing, or more columns and rows.',
-  'generator.refused.no-corridor':
-    'The wish “layout”: a corridor with {rooms} rooms a storey does not go into a grid of at most {columns} × {rows} cells. Wish fewer rooms, more columns and rows, or another layout.',
   'generator.refused.no-doors':
     'The wish “doorWidth”: no building was found in which doors {width} m wide reach every room. Wish narrower doors, or a wider spacing.',
   'generator.refused.lot-wrong':
@@ -33,4 +31,7 @@ export const generatorTexts = {
     'The kept grid is none: expected 2 to {lines} ascending lines along x and along z, from 0 on, at least {spacing} m apart.',
   'generator.refused.locked':
     'No building was found that keeps these {rooms} rooms and is otherwise as wished. Keep fewer, or wish more rooms.',
+
+  'generator.no-corridor':
+    'There is no room for a corridor with rooms at its sides: the rooms lie freely. Wish more rooms, or more columns and rows.',
 } as const;

@@ -19,6 +19,8 @@ export interface LineWishes {
   /** Least and most from a line to the next in metres. */
   readonly spacing: readonly [number, number];
   readonly needs: readonly Need[];
+  /** A cell that is as narrow as its length and the range allow. */
+  readonly narrow: Need | null;
   /** Most from the first line to the last in metres. */
   readonly limit: number;
 }
@@ -28,7 +30,7 @@ export interface LineWishes {
  * @returns undefined where the needs or the limit cannot be had
  */
 export function chooseLines(
-  { count, spacing, needs, limit }: LineWishes,
+  { count, spacing, needs, narrow, limit }: LineWishes,
   random: Random,
 ): number[] | undefined {
   const [least, most] = latticeRange(spacing);
@@ -41,6 +43,7 @@ export function chooseLines(
     }
   }
   const sizes = leasts.map((own) => Math.max(own, chooseSize([least, most], random)));
+  if (narrow) sizes[narrow.span.from] = Math.min(Math.max(least, ceilToLattice(narrow.length)), most);
   const fitting = shrink(sizes, leasts, limit);
   if (!fitting) return undefined;
   const lines = [0];

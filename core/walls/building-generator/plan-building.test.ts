@@ -19,7 +19,7 @@ const ordinary: fc.Arbitrary<Wishes> = fc.record(
     rooms: range(1, 14),
     compactness: fc.constantFrom(0, 0.3, 0.7, 1),
     setback: fc.constantFrom(0, 0.5, 1),
-    layout: fc.constantFrom('free', 'open'),
+    layout: fc.constantFrom('free', 'corridor', 'open'),
     uses: fc.boolean(),
   },
   { requiredKeys: [] },

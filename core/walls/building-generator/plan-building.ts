@@ -1,6 +1,7 @@
 import { createRandom, type Random } from '../../math/random.ts';
+import type { Framed } from './framed.ts';
 import { furnishStorey, joinNotices, type StoreyOpenings } from './furnish-storey.ts';
-import { chooseGrid, type Framed } from './grid.ts';
+import { chooseGrid } from './grid.ts';
 import { findWalls } from './outer-walls.ts';
 import type {
   KeptPlan,
@@ -64,7 +65,7 @@ function planOnce(task: PlanTask, number: number): PlanResult {
   const flights = rooms && climb(attempt, rooms);
   const storeys = flights && furnishStoreys(attempt, shells, rooms, flights);
   if (!storeys) return { ok: false, reason: refuseDoors(task) };
-  const notices = joinNotices(storeys.flatMap((storey) => storey.notices));
+  const notices = joinNotices([...attempt.framed.notices, ...storeys.flatMap((storey) => storey.notices)]);
   const { seed, wishes } = task;
   const { grid } = attempt.framed.frame;
   return {

@@ -1,7 +1,7 @@
 import type { Random } from '../../math/random.ts';
 import type { CellSet } from './cell-set.ts';
 import { chooseFootprints } from './footprints.ts';
-import type { Framed } from './grid.ts';
+import type { Framed } from './framed.ts';
 import type { CellRect, PlannedRoom, RoomUse } from './plan.ts';
 import type { PlanTask } from './plan-task.ts';
 import { joinRooms } from './storey-rooms.ts';
