@@ -6,17 +6,17 @@ export const generatorTexts = {
   'generator.refused.range':
     'The wish “{wish}” goes from {least} to {most}. The first number must not be greater than the second.',
   'generator.refused.storey-lower-than-door':
-    'The wish “storeyHeight”: a storey of {height} m is lower than its doors of {door} m. Wish one of at least {least} m, or lower doors.',
+    'The wish “{wish}”: a storey of {height} m is lower than its doors of {door} m. Wish a storeyHeight of at least {least} m, or lower doors.',
   'generator.refused.too-high':
-    'The wish “storeyHeight”: {storeys} storeys of {height} m reach beyond {limit} m. Wish lower or fewer ones.',
+    'The wish “{wish}”: {storeys} storeys of {height} m reach beyond {limit} m. Wish lower or fewer ones.',
   'generator.refused.spacing-narrow':
-    'The wish “spacing”: lines {least} m apart leave no room between walls {thickness} m thick. Wish at least {needed} m, or thinner walls.',
+    'The wish “{wish}”: lines {least} m apart leave no room between walls {thickness} m thick. Wish a spacing of at least {needed} m, or thinner walls.',
   'generator.refused.rooms-beyond-cells':
-    'The wish “rooms”: the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
+    'The wish “{wish}”: the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
   'generator.refused.rooms-beyond-stairs':
     'The wish “rooms”: with the stairs, which take {core} cells, the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
   'generator.refused.too-much':
-    'The wish “storeys”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys, fewer rooms or a smaller grid.',
+    'The wish “{wish}”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys, fewer rooms or a smaller grid.',
   'generator.refused.no-stairs':
     'The wish “{wish}”: the stairs of a storey need {long} × {wide} m between walls, and the grid has no place that large. Wish lower storeys, a wider spacing, or more columns and rows.',
   'generator.refused.no-doors':

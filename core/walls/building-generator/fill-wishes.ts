@@ -24,7 +24,11 @@ export const MAX_CELLS = 100_000;
 export function fillWishes(wishes: Wishes): FillResult {
   const said = Object.entries(wishes).filter(([, value]) => value !== undefined);
   const full: FullWishes = { ...DEFAULT_WISHES, ...Object.fromEntries(said) };
-  const reason = refuseRanges(full) ?? refuseHeights(full) ?? refuseSpacing(full) ?? refuseCounts(full);
+  const reason =
+    refuseRanges(full) ??
+    refuseHeights(full, wishes) ??
+    refuseSpacing(full, wishes) ??
+    refuseCounts(full, wishes);
   return reason ? { ok: false, reason } : { ok: true, wishes: full };
 }
 
@@ -42,51 +46,62 @@ function refuseRanges(wishes: FullWishes): WishRefusal | undefined {
   return undefined;
 }
 
-function refuseHeights({ storeys, storeyHeight, slab, doorHeight }: FullWishes): WishRefusal | undefined {
+/** Of wishes that cannot be had together, the first that somebody said; the first of all where all are as they come. */
+const firstSaid = (said: Wishes, ...wishes: readonly [WishName, ...WishName[]]): WishName =>
+  wishes.find((wish) => said[wish] !== undefined) ?? wishes[0];
+
+function refuseHeights(full: FullWishes, said: Wishes): WishRefusal | undefined {
+  const { storeys, storeyHeight, slab, doorHeight } = full;
   const least = doorHeight + LEAST_REST;
   if (storeyHeight < least) {
+    const wish = firstSaid(said, 'storeyHeight', 'doorHeight');
     return {
-      wish: 'storeyHeight',
+      wish,
       code: 'generator.refused.storey-lower-than-door',
-      params: { height: storeyHeight, door: doorHeight, least: rounded(least) },
+      params: { wish, height: storeyHeight, door: doorHeight, least: rounded(least) },
     };
   }
   if (storeys * (storeyHeight + slab) <= MAX_COORDINATE) return undefined;
+  const wish = firstSaid(said, 'storeyHeight', 'storeys');
   return {
-    wish: 'storeyHeight',
+    wish,
     code: 'generator.refused.too-high',
-    params: { storeys, height: storeyHeight, limit: MAX_COORDINATE },
+    params: { wish, storeys, height: storeyHeight, limit: MAX_COORDINATE },
   };
 }
 
-function refuseSpacing(wishes: FullWishes): WishRefusal | undefined {
+function refuseSpacing(wishes: FullWishes, said: Wishes): WishRefusal | undefined {
   const needed = leastSpacing(wishes);
   const [least] = wishes.spacing;
   if (least >= needed) return undefined;
+  const thicker = wishes.outerThickness >= wishes.innerThickness ? 'outerThickness' : 'innerThickness';
+  const wish = firstSaid(said, 'spacing', thicker);
   return {
-    wish: 'spacing',
+    wish,
     code: 'generator.refused.spacing-narrow',
-    params: { least, thickness: needed - LEAST_INSIDE, needed: rounded(needed) },
+    params: { wish, least, thickness: needed - LEAST_INSIDE, needed: rounded(needed) },
   };
 }
 
-function refuseCounts(wishes: FullWishes): WishRefusal | undefined {
+function refuseCounts(wishes: FullWishes, said: Wishes): WishRefusal | undefined {
   const [least] = wishes.rooms;
   const columns = wishes.columns?.[1] ?? MAX_LINES;
   const rows = wishes.rows?.[1] ?? MAX_LINES;
   if (least > columns * rows) {
+    const wish = firstSaid(said, 'rooms', columns < rows ? 'columns' : 'rows', 'columns', 'rows');
     return {
-      wish: 'rooms',
+      wish,
       code: 'generator.refused.rooms-beyond-cells',
-      params: { columns, rows, most: columns * rows, least },
+      params: { wish, columns, rows, most: columns * rows, least },
     };
   }
   const cells = Math.max(least, (wishes.columns?.[0] ?? 1) * (wishes.rows?.[0] ?? 1));
   if (cells * wishes.storeys <= MAX_CELLS) return undefined;
+  const wish = firstSaid(said, 'storeys', 'rooms', 'columns', 'rows');
   return {
-    wish: 'storeys',
+    wish,
     code: 'generator.refused.too-much',
-    params: { storeys: wishes.storeys, cells, limit: MAX_CELLS },
+    params: { wish, storeys: wishes.storeys, cells, limit: MAX_CELLS },
   };
 }
 
