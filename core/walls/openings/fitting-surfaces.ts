@@ -114,11 +114,13 @@ function hasPart({ type, fitting = OPENING_DEFAULTS.fitting }: Opening, part: Fi
 const WRITERS = { frame: writeOpeningFrame, leaf: writeLeaf, pane: writePane } as const;
 const LAYERS = { frame: 'frames', leaf: 'leaves', pane: 'panes' } as const;
 
+/** Shared by all surfaces: each takes its meshes out before the next one writes. */
+const sorter = new MeshSorter();
+
 function build(level: LevelReader, body: WallBody, hole: Hole, part: FittingPart): Surface {
   const { opening } = hole;
   const piece = part === 'leaf' && opening.type === 'window' ? 'pane' : part;
   const material = opening[part];
-  const sorter = new MeshSorter();
   WRITERS[piece](
     sorter.writerOf(material ?? null),
     body,

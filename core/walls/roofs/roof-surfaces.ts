@@ -154,10 +154,12 @@ export const roofSurfaces: DerivedKind<RoofSurfaces> = {
 const hasSameShape = (a: Wall, b: Wall): boolean =>
   a.storey === b.storey && equals(a.start, b.start) && equals(a.end, b.end) && a.thickness === b.thickness;
 
+/** Shared by all surfaces: each takes its meshes out before the next one writes. */
+const sorter = new MeshSorter();
+
 function build(level: LevelReader, { roof, cover }: LaidRoof): Surface {
   const { id, storey, material, trim = material } = roof;
   const record = level.findKind('storey', storey);
-  const sorter = new MeshSorter();
   const paint = (of: string | undefined) => ({
     writer: sorter.writerOf(of ?? null),
     tiling: tilingOf(level.findKind('material', of)),

@@ -13,8 +13,7 @@ import { cutOut } from './cut-out.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import type { RoomFace } from './room-face.ts';
 import { type RoomModel, rooms } from './rooms.ts';
-
-type Wells = readonly (readonly Vec2[])[];
+import { StoreyWells, type Well } from './storey-wells.ts';
 
 /** What floors and ceilings differ in. */
 interface Aspect {
@@ -24,7 +23,7 @@ interface Aspect {
   heightOn(level: LevelReader, storey: string): number;
   /** The outline and the holes. */
   ringsOf(face: RoomFace): readonly (readonly Vec2[])[];
-  wellsOf(flights: StairFlights, storey: string): Wells;
+  wellsOf(flights: StairFlights, storey: string): readonly Well[];
   readonly facing: 1 | -1;
 }
 
@@ -34,7 +33,7 @@ class RoomSurfaces implements SurfaceModel {
   private readonly flights: StairFlights;
   private readonly changes: ChangeFeed;
   private readonly built = new Map<string, Surface | undefined>();
-  private readonly wells = new Map<string, Wells>();
+  private readonly wells = new Map<string, StoreyWells>();
   private readonly feeds = new ChangeFeeds();
   private readonly stale = new Set<string>();
   private readonly staleStoreys = new Set<string>();
@@ -103,26 +102,34 @@ class RoomSurfaces implements SurfaceModel {
     this.retiled = new Set();
   }
 
-  private spreadWells(storey: string, before: Wells): void {
+  private spreadWells(storey: string, before: StoreyWells): void {
     const now = this.aspect.wellsOf(this.flights, storey);
-    if (now === before) return;
-    this.wells.set(storey, now);
-    for (const well of [...before, ...now])
+    if (now === before.all) return;
+    this.wells.set(storey, new StoreyWells(now));
+    for (const well of [...before.all, ...now])
       for (const id of this.rooms.idsNear(storey, well)) this.stale.add(id);
   }
 
   /** Looked at again with every change from now on. */
-  private wellsOn(storey: string): Wells {
-    const wells = this.aspect.wellsOf(this.flights, storey);
+  private wellsOn(storey: string): StoreyWells {
+    const known = this.wells.get(storey);
+    if (known) return known;
+    const wells = new StoreyWells(this.aspect.wellsOf(this.flights, storey));
     this.wells.set(storey, wells);
     return wells;
   }
 }
 
-function buildSurface(level: LevelReader, face: RoomFace, aspect: Aspect, wells: Wells): Surface | undefined {
+function buildSurface(
+  level: LevelReader,
+  face: RoomFace,
+  aspect: Aspect,
+  wells: StoreyWells,
+): Surface | undefined {
   const { id, storey, record } = face;
-  let pieces: readonly (readonly Vec2[])[] = face.area > 0 ? fillPolygon(aspect.ringsOf(face)) : [];
-  for (const well of wells) pieces = cutOut(pieces, well);
+  const rings = face.area > 0 ? aspect.ringsOf(face) : [];
+  let pieces: readonly (readonly Vec2[])[] = fillPolygon(rings);
+  for (const well of wells.near(rings[0] ?? [])) pieces = cutOut(pieces, well);
   if (pieces.length === 0) return undefined;
   const material = record?.[aspect.field] ?? null;
   const tiling = tilingOf(level.findKind('material', material ?? undefined));

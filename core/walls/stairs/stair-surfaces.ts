@@ -74,10 +74,12 @@ export const stairSurfaces: DerivedKind<SurfaceModel> = {
   create: (level) => new StairSurfaces(level),
 };
 
+/** Shared by all surfaces: each takes its meshes out before the next one writes. */
+const sorter = new MeshSorter();
+
 function build(level: LevelReader, flight: Flight): Surface {
   const { id, storey, material } = flight.stair;
   const tiling = tilingOf(level.findKind('material', material));
-  const sorter = new MeshSorter();
   const writer = sorter.writerOf(material ?? null);
   writeFlightMesh(writer, flight, tiling);
   const well = computeStairwell(flight);
