@@ -126,7 +126,18 @@ describe('a storey in the file', () => {
     ]);
     expect(named(nodes, 'Ground')?.extras).toMatchObject({
       stairs: [{ id: 's1', start: [1, 1, 1], end: [3.4, 4, 1], width: 1, steps: 15, leadsTo: 'up' }],
-      roofs: [{ id: 'c1', name: 'Lid', type: 'flat', pitch: 0, overhang: 0.4, thickness: 0.2 }],
+      roofs: [
+        {
+          id: 'c1',
+          name: 'Lid',
+          type: 'flat',
+          pitch: 0,
+          overhang: 0.4,
+          thickness: 0.2,
+          covers: null,
+          besideUpper: false,
+        },
+      ],
     });
   });
 });

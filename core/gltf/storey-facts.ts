@@ -4,7 +4,7 @@ import { OPENING_DEFAULTS, type Opening } from '../document/schema/opening.ts';
 import { ROOF_DEFAULTS, type Roof } from '../document/schema/roof.ts';
 import type { Storey } from '../document/schema/storey.ts';
 import { toMicrometre } from '../math/tolerance.ts';
-import { along } from '../math/vec2.ts';
+import { along, type Vec2 } from '../math/vec2.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Hole } from '../walls/openings/holes.ts';
 import { stairFlights } from '../walls/stairs/stair-flights.ts';
@@ -48,6 +48,10 @@ interface RoofFacts {
   readonly pitch: number;
   readonly overhang: number;
   readonly thickness: number;
+  /** Plan points in the outlines that it covers; null where it covers all of the storey. */
+  readonly covers: readonly Vec2[] | null;
+  /** Whether it leaves out what the next storey encloses. */
+  readonly besideUpper: boolean;
 }
 
 /** What engines are told of a storey besides its shape. */
@@ -126,11 +130,13 @@ const describeRoofs = (level: LevelReader, storey: string): RoofFacts[] =>
   [...level.ofKind('roof')]
     .filter((roof) => roof.storey === storey)
     .sort(byId)
-    .map(({ id, name, type, pitch, overhang, thickness }) => ({
+    .map(({ id, name, type, pitch, overhang, thickness, covers, besideUpper }) => ({
       id,
       name: name ?? '',
       type,
       pitch: type === 'flat' ? 0 : (pitch ?? ROOF_DEFAULTS.pitch),
       overhang: overhang ?? ROOF_DEFAULTS.overhang,
       thickness: thickness ?? ROOF_DEFAULTS.thickness,
+      covers: covers ?? null,
+      besideUpper: besideUpper ?? false,
     }));

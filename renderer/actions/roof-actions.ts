@@ -3,6 +3,9 @@ import type { Roof } from '../../core/document/schema/roof.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { addRoof } from '../../core/walls/commands/add-roof.ts';
 import { setRoofProperties } from '../../core/walls/commands/set-roof-properties.ts';
+import { findCoveredOutlines, findOutlines, placeInOutline } from '../../core/walls/roofs/explicit-covers.ts';
+import { nameOfSide } from '../../core/walls/roofs/outlines.ts';
+import { roofSurfaces } from '../../core/walls/roofs/roof-surfaces.ts';
 import { placeInRoom } from '../../core/walls/rooms/place-in-room.ts';
 import type { RoomFace } from '../../core/walls/rooms/room-face.ts';
 import { rooms } from '../../core/walls/rooms/rooms.ts';
@@ -19,6 +22,21 @@ function storeyToRoof({ level }: EditorSession): string | undefined {
   return (storeys.findLast(({ id }) => graph.wallsOf(id).length > 0) ?? storeys.at(-1))?.id;
 }
 
+/**
+ * Points in the buildings of a storey that have no roof yet, where some have one; null where one roof covers all, or
+ * would be in the way.
+ */
+function findBuildingsToRoof({ level }: EditorSession, storey: string): readonly Vec2[] | null {
+  const roofs = [...level.ofKind('roof')].filter((roof) => roof.storey === storey);
+  const roofed = new Set(roofs.flatMap((roof) => findCoveredOutlines(level, roof)));
+  if (roofed.size === 0) return null;
+  const places = findOutlines(level, storey)
+    .filter((outline) => !roofed.has(outline))
+    .map((outline) => placeInOutline(level, outline))
+    .filter((place) => place !== undefined);
+  return places.length > 0 ? places : null;
+}
+
 /** The rooms that are selected, and the roof over them. */
 function roofedRooms({
   session,
@@ -27,7 +45,15 @@ function roofedRooms({
   const model = session.level.derived(rooms);
   const faces = [...session.selection.value].flatMap((id) => model.find(id) ?? []);
   const [first] = faces;
-  const roof = [...session.level.ofKind('roof')].find(({ storey }) => storey === first?.storey);
+  const surfaces = session.level.derived(roofSurfaces);
+  const side = first?.firstSide;
+  const roofs = [...session.level.ofKind('roof')].filter(({ storey }) => storey === first?.storey);
+  // One that leaves the room open has to do with it, too: with the building that it belongs to.
+  const isOver = (roof: Roof): boolean =>
+    side !== undefined &&
+    (surfaces.coverageOf(roof.id)?.rooms.has(nameOfSide(side)) === true ||
+      (roof.open ?? []).some((point) => model.at(roof.storey, point)?.id === first?.id));
+  const roof = roofs.find(isOver);
   return first && roof ? { faces: faces.filter(({ storey }) => storey === first.storey), roof } : null;
 }
 
@@ -64,7 +90,9 @@ export const ROOF_ACTIONS: readonly Action[] = [
     isAvailable: ({ session }) => session.revision.value >= 0 && session.level.countOf('storey') > 0,
     run: ({ session }) => {
       const storey = storeyToRoof(session);
-      if (storey !== undefined) session.run(call(addRoof, { storey, type: 'gable' }));
+      if (storey === undefined) return;
+      const covers = findBuildingsToRoof(session, storey);
+      session.run(call(addRoof, { storey, type: 'gable', ...(covers && { covers: [...covers] }) }));
     },
   },
   {

@@ -108,9 +108,10 @@ export class SessionLook implements LevelLook {
     return this.state.isRoofShown;
   }
 
-  /** The roof of a storey below would hide the floor that is worked on. */
+  /** The roof of a storey below would hide the floor that is worked on, unless it lies beside that. */
   private isRoofBelow(id: string): boolean {
     const roof = this.level.findKind('roof', id);
+    if (roof?.besideUpper) return false;
     const own = this.level.findKind('storey', roof?.storey);
     const current = this.level.findKind('storey', this.state.storey ?? undefined);
     return own !== undefined && current !== undefined && floorOf(own) < floorOf(current);

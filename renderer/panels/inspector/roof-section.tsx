@@ -10,6 +10,7 @@ import { Section } from '../fields/field-row.tsx';
 import { MaterialField } from '../fields/material-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { ANGLE } from '../fields/quantity.ts';
+import { RoofCoverage } from './roof-coverage.tsx';
 
 type RoofChanges = Parameters<typeof setRoofProperties.run>[1]['changes'];
 
@@ -84,6 +85,7 @@ export function RoofSection({ roof }: { readonly roof: Readonly<Roof> }) {
         noneWords={text('building.trim.as-cover')}
         choose={(trim) => change({ trim })}
       />
+      <RoofCoverage roof={roof} />
       {courtyards > 0 && <p class="dim">{text('building.courtyards', { count: courtyards })}</p>}
       {session.level.derived(roofSurfaces).coverOf(roof.id)?.flatInstead && (
         <p class="dim">{text('building.roof.flat-instead')}</p>
