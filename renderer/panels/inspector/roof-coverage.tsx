@@ -7,8 +7,8 @@ import { storeyAbove } from '../../../core/walls/storeys.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 
-const reachWords = () => ({
-  some: text('building.covers.these'),
+const reachWords = (count: number) => ({
+  some: text(count === 1 ? 'building.covers.this' : 'building.covers.these'),
   all: text('building.covers.all'),
 });
 
@@ -33,7 +33,7 @@ export function RoofCoverage({ roof }: { readonly roof: Readonly<Roof> }) {
       <ChoiceField
         label={text('building.covers')}
         values={[roof.covers ? 'some' : 'all']}
-        choices={reachWords()}
+        choices={reachWords(count)}
         choose={(reach) => (reach === 'all' ? change({ covers: null }) : coverThese())}
       />
       {(roof.besideUpper || storeyAbove(session.level, roof.storey)) && (
