@@ -9,7 +9,7 @@ const MAX_OVERHANG = 10;
 const MAX_THICKNESS = 10;
 
 /** Most courtyards of one roof, and most outlines that one covers. */
-const MAX_POINTS = 1000;
+export const MAX_ROOF_POINTS = 1000;
 
 /** A roof over everything that the walls of its storey enclose, or over some of the buildings that stand there. */
 export const roofSchema = z.object({
@@ -26,9 +26,9 @@ export const roofSchema = z.object({
   /** The plan axis that the ridge of a gable runs along; the longer side of the outline if not given. */
   ridge: z.enum(['x', 'z']).optional(),
   /** Points in rooms that it leaves open to the sky: courtyards. */
-  open: z.array(planPoint).max(MAX_POINTS).readonly().optional(),
+  open: z.array(planPoint).max(MAX_ROOF_POINTS).readonly().optional(),
   /** Points in the outlines that it covers, one each; all outlines of the storey if not given. */
-  covers: z.array(planPoint).min(1).max(MAX_POINTS).readonly().optional(),
+  covers: z.array(planPoint).min(1).max(MAX_ROOF_POINTS).readonly().optional(),
   /** Whether it leaves out what the walls of the next storey enclose: the roof of a setback. */
   besideUpper: z.boolean().optional(),
   name: name.optional(),

@@ -1,5 +1,5 @@
 import type { LevelReader } from '../../document/level.ts';
-import type { Roof } from '../../document/schema/roof.ts';
+import { MAX_ROOF_POINTS, type Roof } from '../../document/schema/roof.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { placeInRoom } from '../rooms/place-in-room.ts';
 import { rooms } from '../rooms/rooms.ts';
@@ -39,12 +39,12 @@ export function placeInOutline(level: LevelReader, outline: Outline): Vec2 | und
 
 /**
  * The roof with `covers` that say what it covers now, so that it does not spread over what is built beside it. As it is
- * where it says so already, or covers nothing.
+ * where it says so already, covers nothing, or more than a roof can name.
  */
 export function withExplicitCovers(level: LevelReader, roof: Roof): Roof {
   if (roof.covers) return roof;
   const covers = findOutlines(level, roof.storey)
     .map((outline) => placeInOutline(level, outline))
     .filter((place) => place !== undefined);
-  return covers.length > 0 ? { ...roof, covers } : roof;
+  return covers.length > 0 && covers.length <= MAX_ROOF_POINTS ? { ...roof, covers } : roof;
 }
