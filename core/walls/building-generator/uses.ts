@@ -30,8 +30,9 @@ const WANTED = {
     'study',
     'toilet',
   ],
-  lowest: ['living', 'kitchen', 'toilet', 'dining', 'storage', 'study', 'utility', 'bedroom', 'bath'],
+  lowest: ['kitchen', 'living', 'toilet', 'dining', 'storage', 'study', 'utility', 'bedroom', 'bath'],
   upper: ['bedroom', 'bath', 'bedroom', 'bedroom', 'study', 'storage', 'bedroom', 'toilet'],
+  upperBath: ['bath'],
 } as const satisfies Record<string, readonly RoomUse[]>;
 
 /** What further rooms are for, over and over. */
@@ -75,10 +76,17 @@ function wantedUses(
   count: number,
   known: readonly (RoomUse | null)[],
 ): RoomUse[] {
-  const left: RoomUse[] = [...WANTED[storeys === 1 ? 'only' : storey === 0 ? 'lowest' : 'upper']];
+  const left: RoomUse[] = [...WANTED[wantedOn(storey, storeys, count)]];
   for (const use of known) if (use !== null && left.includes(use)) left.splice(left.indexOf(use), 1);
   const wanted = Array.from({ length: count }, (_, index) => left[index] ?? furtherUse(index - left.length));
   return wanted.sort((a, b) => BY_SIZE.indexOf(a) - BY_SIZE.indexOf(b));
+}
+
+/** Where upper storeys have a room each beside the landing, the second of them has the bath. */
+function wantedOn(storey: number, storeys: number, count: number): keyof typeof WANTED {
+  if (storeys === 1) return 'only';
+  if (storey === 0) return 'lowest';
+  return storey === 2 && count === 1 ? 'upperBath' : 'upper';
 }
 
 const furtherUse = (index: number): RoomUse => FURTHER[index % FURTHER.length] ?? 'bedroom';
