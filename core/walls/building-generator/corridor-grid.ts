@@ -3,7 +3,7 @@ import { filledShare } from './footprint.ts';
 import { chooseCounts, chooseGridLines, type Framed, type StairNeeds, stairOrientations } from './framed.ts';
 import { type AxisBounds, boundSize } from './grid-size.ts';
 import type { CellRect, Site } from './plan.ts';
-import { type PlanAxis, rectOf, type Span } from './plan-frame.ts';
+import { type PlanAxis, rectOf, type Span, wholeOf } from './plan-frame.ts';
 import type { FullWishes } from './wishes.ts';
 
 /** Columns of the grid for each room at a side of the corridor on average, from the first to the second, in percent. */
@@ -53,7 +53,7 @@ function frameCorridor(task: CorridorTask, random: Random): Framed | undefined {
   const grid = chooseGridLines({ ...task, ...placed, size }, random);
   if (!grid) return undefined;
   return {
-    frame: { grid, ...placed },
+    frame: { grid, outline: wholeOf(grid), ...placed },
     counts: counts.map((count) => Math.min(count, capacity)),
     locked: [],
     notices: [],

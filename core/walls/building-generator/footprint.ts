@@ -1,5 +1,6 @@
 import type { Random } from '../../math/random.ts';
-import { CellSet } from './cell-set.ts';
+import { isSame } from './cell-rects.ts';
+import type { CellSet } from './cell-set.ts';
 import type { CellRect } from './plan.ts';
 
 /** What a footprint must keep, however it is carved. */
@@ -23,25 +24,29 @@ const LARGEST_BITE = 0.5;
 export const filledShare = (compactness: number): number => 1 - MOST_CARVED * (1 - compactness);
 
 /**
- * The footprint of the lowest storey: all cells of the grid but what random bites take away at its sides. It reaches
- * to all sides of the grid, and stays one piece without holes whose cells never touch at a corner alone.
+ * The footprint of the lowest storey: all cells of an outline but what random bites take away at its sides. It reaches
+ * to all sides of the outline, and stays one piece without holes whose cells never touch at a corner alone.
+ * @param all the outline's cells
  * @param compactness 1: no bites; 0: many
  * @returns undefined where no such rooms can be made of the cells that were left
  */
 export function carveFootprint(
-  [columns, rows]: readonly [number, number],
+  all: CellSet,
   compactness: number,
   rules: FootprintRules,
   random: Random,
 ): CellSet | undefined {
-  const whole = { column: 0, row: 0, columns, rows };
-  let cells = CellSet.of(columns, rows, [whole]);
-  const leastCells = Math.max(rules.leastCells, Math.floor(columns * rows * filledShare(compactness)));
+  const outline = all.box;
+  let cells = all;
+  const leastCells = Math.max(rules.leastCells, Math.floor(all.count * filledShare(compactness)));
   const bites = rules.excessOf(cells) > 0 ? MOST_BITES : Math.round(MOST_BITES * (1 - compactness));
   for (let bite = 0; bite < bites; bite += 1) {
     const least = rules.excessOf(cells) > 0 ? rules.leastCells : leastCells;
-    const bitten = takeBite(cells, proposeBite(whole, LARGEST_BITE, random), { ...rules, leastCells: least });
-    if (bitten && reachesAllSides(bitten)) cells = bitten;
+    const bitten = takeBite(cells, proposeBite(outline, LARGEST_BITE, random), {
+      ...rules,
+      leastCells: least,
+    });
+    if (bitten && isSame(bitten.box, outline)) cells = bitten;
   }
   return rules.excessOf(cells) <= 0 ? cells : undefined;
 }
@@ -94,9 +99,4 @@ function proposeBite(box: CellRect, largest: number, random: Random): CellRect {
   const column = isAtCorner || isAtRowsEnd ? end(spare[0]) : random.int(0, spare[0]);
   const row = isAtCorner || !isAtRowsEnd ? end(spare[1]) : random.int(0, spare[1]);
   return { column: box.column + column, row: box.row + row, columns, rows };
-}
-
-function reachesAllSides(cells: CellSet): boolean {
-  const { columns, rows } = cells.box;
-  return columns === cells.columns && rows === cells.rows;
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../math/random.ts';
-import type { CellSet } from './cell-set.ts';
+import { CellSet } from './cell-set.ts';
 import { carveFootprint, setBack } from './footprint.ts';
-import type { PlanFrame } from './plan-frame.ts';
+import { type PlanFrame, wholeOf } from './plan-frame.ts';
 import { footprintRules, type StoreyWish } from './storey-rules.ts';
 import type { FullWishes } from './wishes.ts';
 
@@ -10,20 +10,21 @@ import type { FullWishes } from './wishes.ts';
  * @returns undefined where some storey cannot have its rooms so
  */
 export function chooseFootprints(
-  { grid, corridor, core }: PlanFrame,
+  frame: PlanFrame,
   storeys: readonly StoreyWish[],
   { compactness, setback }: Pick<FullWishes, 'compactness' | 'setback'>,
   random: Random,
 ): CellSet[] | undefined {
-  const size = [grid.xs.length - 1, grid.zs.length - 1] as const;
-  const rules = footprintRules({ grid, corridor, core }, storeys);
+  const { columns, rows } = wholeOf(frame.grid);
+  const all = CellSet.of(columns, rows, [frame.outline]);
+  const rules = footprintRules(frame, storeys);
   const footprints: CellSet[] = [];
   for (const rule of rules) {
     const below = footprints.at(-1);
     const isSmaller = below && random.chance(setback);
     const own = below
       ? (isSmaller && setBack(below, rule, random)) || below
-      : carveFootprint(size, compactness, rule, random);
+      : carveFootprint(all, compactness, rule, random);
     if (!own) return undefined;
     footprints.push(own);
   }

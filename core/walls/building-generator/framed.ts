@@ -15,6 +15,9 @@ export interface Framed {
   readonly notices: readonly PlanNotice[];
 }
 
+/** Said of a building that was to have a corridor and has none. */
+export const NO_CORRIDOR: PlanNotice = { wish: 'layout', code: 'generator.no-corridor' };
+
 export type FrameResult =
   | { readonly ok: true; readonly framed: Framed }
   | { readonly ok: false; readonly reason: WishRefusal };

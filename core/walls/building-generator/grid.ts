@@ -5,11 +5,13 @@ import {
   chooseCounts,
   chooseGridLines,
   type FrameResult,
+  NO_CORRIDOR,
   type StairNeeds,
   stairOrientations,
 } from './framed.ts';
 import { type AxisBounds, boundSize, chooseSize, refuseLot } from './grid-size.ts';
-import type { PlanNotice, Site, WishRefusal } from './plan.ts';
+import type { Site, WishRefusal } from './plan.ts';
+import { wholeOf } from './plan-frame.ts';
 import type { FullWishes } from './wishes.ts';
 
 /**
@@ -25,8 +27,6 @@ export function chooseGrid(wishes: FullWishes, site: Site, random: Random): Fram
   if (!isWished || !result.ok) return result;
   return { ok: true, framed: { ...result.framed, notices: [NO_CORRIDOR] } };
 }
-
-const NO_CORRIDOR: PlanNotice = { wish: 'layout', code: 'generator.no-corridor' };
 
 function chooseFreeGrid(wishes: FullWishes, site: Site, random: Random): FrameResult {
   const [first, ...others] = stairOrientations(wishes, random);
@@ -65,7 +65,12 @@ function frameAlong(wishes: FullWishes, site: Site, stairs: StairNeeds | null, r
   const fitting = counts.map((count) => Math.min(count, room));
   return {
     ok: true,
-    framed: { frame: { grid, core, corridor: null }, counts: fitting, locked: [], notices: [] },
+    framed: {
+      frame: { grid, outline: wholeOf(grid), core, corridor: null },
+      counts: fitting,
+      locked: [],
+      notices: [],
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../math/random.ts';
+import { sizeOf } from './cell-rects.ts';
 import type { CellSet } from './cell-set.ts';
 import type { CellRect, PlanGrid } from './plan.ts';
-import { sizeOf } from './straight-cuts.ts';
 
 /** Rooms are longer than wide up to this without seeming long. */
 const PLEASANT_ASPECT = 1.6;

@@ -1,7 +1,9 @@
 import { createRandom, type Random } from '../../math/random.ts';
-import type { Framed } from './framed.ts';
+import type { Framed, FrameResult } from './framed.ts';
 import { furnishStorey, joinNotices, type StoreyOpenings } from './furnish-storey.ts';
 import { chooseGrid } from './grid.ts';
+import { refuseLocked } from './kept-check.ts';
+import { keepGrid } from './kept-grid.ts';
 import { findWalls } from './outer-walls.ts';
 import type {
   KeptPlan,
@@ -40,7 +42,7 @@ const STEP = { grid: 1, footprints: 2, rooms: 3, stairs: 4, openings: 5 } as con
 export function planBuilding(wishes: Wishes, seed: number, site: Site = {}, kept?: KeptPlan): PlanResult {
   const read = readTask(wishes, seed, site, kept ?? null);
   if (!read.ok) return read;
-  let result: PlanResult = { ok: false, reason: refuseDoors(read.task) };
+  let result: PlanResult = { ok: false, reason: refuse(read.task) };
   for (let number = 0; number < ATTEMPTS && !result.ok; number += 1) result = planOnce(read.task, number);
   return result;
 }
@@ -56,7 +58,7 @@ interface Attempt {
 function planOnce(task: PlanTask, number: number): PlanResult {
   const randomFor: Attempt['randomFor'] = (step, ...salt) =>
     createRandom(task.seed, number, STEP[step], ...salt);
-  const chosen = chooseGrid(task.wishes, task.site, randomFor('grid'));
+  const chosen = frame(task, randomFor('grid'));
   if (!chosen.ok) return chosen;
   const isPlain = number >= ATTEMPTS - PLAIN_ATTEMPTS;
   const attempt: Attempt = { task, framed: chosen.framed, isPlain, randomFor };
@@ -64,7 +66,7 @@ function planOnce(task: PlanTask, number: number): PlanResult {
   const rooms = shells && joinStoreys(attempt, shells);
   const flights = rooms && climb(attempt, rooms);
   const storeys = flights && furnishStoreys(attempt, shells, rooms, flights);
-  if (!storeys) return { ok: false, reason: refuseDoors(task) };
+  if (!storeys) return { ok: false, reason: refuse(task) };
   const notices = joinNotices([...attempt.framed.notices, ...storeys.flatMap((storey) => storey.notices)]);
   const { seed, wishes } = task;
   const { grid } = attempt.framed.frame;
@@ -72,6 +74,12 @@ function planOnce(task: PlanTask, number: number): PlanResult {
     ok: true,
     plan: { seed, wishes, grid, storeys: storeys.map((storey) => storey.planned), flights, notices },
   };
+}
+
+function frame({ wishes, site, kept }: PlanTask, random: Random): FrameResult {
+  if (!kept) return chooseGrid(wishes, site, random);
+  const framed = keepGrid(wishes, kept, random);
+  return framed ? { ok: true, framed } : { ok: false, reason: refuseLocked(kept) };
 }
 
 const PLAIN_SHAPE = { compactness: 1, setback: 0 } as const;
@@ -148,8 +156,8 @@ function furnish(
 const shown = (rooms: Rooms, { wishes }: PlanTask): Rooms =>
   wishes.uses ? rooms : rooms.map((room) => ({ ...room, use: null }));
 
-const refuseDoors = ({ wishes }: PlanTask): WishRefusal => ({
-  wish: 'doorWidth',
-  code: 'generator.refused.no-doors',
-  params: { width: wishes.doorWidth },
-});
+/** What is left to refuse where every attempt failed on its way from the rooms to the doors. */
+const refuse = ({ wishes, kept }: PlanTask): WishRefusal =>
+  kept
+    ? refuseLocked(kept)
+    : { wish: 'doorWidth', code: 'generator.refused.no-doors', params: { width: wishes.doorWidth } };

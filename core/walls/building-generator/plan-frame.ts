@@ -3,6 +3,8 @@ import type { CellRect, PlanGrid } from './plan.ts';
 /** What all storeys share: the grid, and the rectangles of it that are the same room in each of them. */
 export interface PlanFrame {
   readonly grid: PlanGrid;
+  /** What the lowest storey covers before anything is carved off it. */
+  readonly outline: CellRect;
   /** The room with the stairs; null in a building of one storey. */
   readonly core: CellRect | null;
   /** The way through each storey; null without one. */
@@ -24,4 +26,12 @@ export const rectOf = ([x, z]: readonly [Span, Span]): CellRect => ({
   row: z.from,
   columns: x.count,
   rows: z.count,
+});
+
+/** The rectangle of all cells of a grid. */
+export const wholeOf = ({ xs, zs }: PlanGrid): CellRect => ({
+  column: 0,
+  row: 0,
+  columns: xs.length - 1,
+  rows: zs.length - 1,
 });

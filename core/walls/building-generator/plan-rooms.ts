@@ -1,4 +1,5 @@
 import type { Random } from '../../math/random.ts';
+import { isSame } from './cell-rects.ts';
 import type { CellSet } from './cell-set.ts';
 import { chooseFootprints } from './footprints.ts';
 import type { Framed } from './framed.ts';
@@ -71,9 +72,17 @@ const wishOf = (rooms: number, known: readonly KnownRoom[]): StoreyWish => ({
   rooms,
 });
 
-function knownRooms({ frame: { core, corridor } }: Framed, storey: number): KnownRoom[] {
+function knownRooms({ frame: { core, corridor }, locked }: Framed, storey: number): KnownRoom[] {
+  const kept = locked.filter((room) => room.storey === storey);
   const known: KnownRoom[] = [];
-  if (core) known.push({ cells: core, use: storey === 0 ? 'hall' : 'landing', isLocked: false });
-  if (corridor) known.push({ cells: corridor, use: 'corridor', isLocked: false });
+  const add = (cells: CellRect, use: RoomUse): void => {
+    const own = kept.find((room) => isSame(room.cells, cells));
+    known.push({ cells, use: own?.use ?? use, isLocked: own !== undefined });
+  };
+  if (core) add(core, storey === 0 ? 'hall' : 'landing');
+  if (corridor) add(corridor, 'corridor');
+  for (const { cells, use } of kept) {
+    if (!known.some((other) => isSame(other.cells, cells))) known.push({ cells, use, isLocked: true });
+  }
   return known;
 }

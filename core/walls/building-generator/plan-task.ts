@@ -1,5 +1,6 @@
 import { describeValue } from '../../document/read/describe-value.ts';
 import { fillWishes } from './fill-wishes.ts';
+import { refuseKept } from './kept-check.ts';
 import type { KeptPlan, Site, WishRefusal } from './plan.ts';
 import { readWishes } from './read-wishes.ts';
 import type { FullWishes, Wishes } from './wishes.ts';
@@ -22,7 +23,7 @@ export function readTask(wishes: Wishes, seed: number, site: Site, kept: KeptPla
   if (!read.ok) return read;
   const filled = fillWishes(read.wishes);
   if (!filled.ok) return filled;
-  const reason = refuseSeed(seed) ?? refuseSite(site);
+  const reason = refuseSeed(seed) ?? refuseSite(site) ?? (kept && refuseKept(kept, filled.wishes, site));
   return reason ? { ok: false, reason } : { ok: true, task: { wishes: filled.wishes, seed, site, kept } };
 }
 

@@ -1,3 +1,4 @@
+import { isBeside } from './cell-rects.ts';
 import { CellSet } from './cell-set.ts';
 import type { FootprintRules } from './footprint.ts';
 import type { CellRect } from './plan.ts';
@@ -70,10 +71,3 @@ export function piecesBeside({ corridor }: PlanFrame, cells: CellSet): CellRect[
 
 /** The cuts that make rooms at the side of a corridor: across it. */
 export const corridorCut = ({ columns, rows }: CellRect): CutAxis => (columns > rows ? 'columns' : 'rows');
-
-/** Whether two rectangles share a part of a side. */
-export function isBeside(a: CellRect, b: CellRect): boolean {
-  const columns = Math.min(a.column + a.columns, b.column + b.columns) - Math.max(a.column, b.column);
-  const rows = Math.min(a.row + a.rows, b.row + b.rows) - Math.max(a.row, b.row);
-  return (columns === 0 && rows > 0) || (rows === 0 && columns > 0);
-}

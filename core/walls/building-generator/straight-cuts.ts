@@ -1,4 +1,5 @@
 import type { Random } from '../../math/random.ts';
+import { cellsOf, sizeOf } from './cell-rects.ts';
 import type { CellSet } from './cell-set.ts';
 import type { CellRect, PlanGrid } from './plan.ts';
 
@@ -89,8 +90,6 @@ interface Cutter {
   readonly capacityOf: (rect: CellRect) => number;
 }
 
-const cellsOf = ({ columns, rows }: CellRect): number => columns * rows;
-
 /** How many parts each rectangle is cut into, by its area. */
 function share(count: number, rects: readonly CellRect[], cutter: Cutter): [CellRect, number][] {
   const areaOf = (rect: CellRect): number => {
@@ -138,11 +137,4 @@ function cutOnce(rect: CellRect, along: CutAxis, random: Random): [CellRect, Cel
         { ...rect, rows: first },
         { ...rect, row: rect.row + first, rows: lines - first },
       ];
-}
-
-/** Measures of a rectangle along x and z in metres, from centre line to centre line. */
-export function sizeOf({ column, row, columns, rows }: CellRect, { xs, zs }: PlanGrid): [number, number] {
-  const between = (lines: readonly number[], from: number, count: number): number =>
-    (lines[from + count] ?? 0) - (lines[from] ?? 0);
-  return [between(xs, column, columns), between(zs, row, rows)];
 }

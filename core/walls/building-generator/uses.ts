@@ -1,7 +1,6 @@
+import { isBeside, sizeOf } from './cell-rects.ts';
 import type { CellSet } from './cell-set.ts';
 import type { CellRect, PlanGrid, RoomUse, Side, Site } from './plan.ts';
-import { isBeside } from './storey-rules.ts';
-import { sizeOf } from './straight-cuts.ts';
 
 /** A storey whose rooms are to have uses. */
 export interface UseTask {
