@@ -13,7 +13,7 @@ function helpOf(command: Command): string {
 
 test('the help of the program names every command and the exit statuses', () => {
   const help = helpOf(program());
-  for (const name of ['new', 'validate', 'inspect', 'format', 'export'])
+  for (const name of ['new', 'validate', 'inspect', 'format', 'export', 'generate'])
     expect(help).toMatch(RegExp(`^  ${name} `, 'm'));
   expect(help).toMatch(/^Example:\n {2}levelwright new /m);
   expect(help).toMatch(/Exit status: 0 done, 1 .* 4 /);
