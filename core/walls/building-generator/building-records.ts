@@ -68,7 +68,7 @@ function buildWall(wall: PlannedWall, { plan, storey, rise }: StoreyToBuild, mak
     thickness: isOuter ? wishes.outerThickness : wishes.innerThickness,
     // Up to the next floor, past the slab: so that no gap shows from outside.
     ...(wall.carries && rise !== clearHeightOf(storey) && { height: rise }),
-    ...(inside !== undefined && { left: isOuter ? outside : inside, right: inside, trim: inside }),
+    ...(inside !== undefined && { left: isOuter ? outside : inside, right: inside }),
   };
 }
 
