@@ -2,9 +2,8 @@ import type { Edit } from '../../document/edit.ts';
 import type { LevelReader } from '../../document/level.ts';
 import type { Roof } from '../../document/schema/roof.ts';
 import type { Vec2 } from '../../math/vec2.ts';
+import { placeInOutline } from '../roofs/explicit-covers.ts';
 import { type Outline, outlines } from '../roofs/outlines.ts';
-import { placeInRoom } from '../rooms/place-in-room.ts';
-import { rooms } from '../rooms/rooms.ts';
 import { wallGraph } from '../wall-graph.ts';
 
 /** What a new building does to the roofs that are there. */
@@ -53,18 +52,9 @@ function allLeft(level: LevelReader, storey: string, { gone }: RoofSituation): r
     if (outline && !gone.has(outline)) all.add(outline);
   }
   return [...all].flatMap((outline): readonly Vec2[] => {
-    const point = pointIn(level, outline);
+    const point = outline.rooms.length > 0 ? placeInOutline(level, outline) : undefined;
     return point ? [point] : [];
   });
-}
-
-function pointIn(level: LevelReader, { rooms: sides }: Outline): Vec2 | undefined {
-  for (const { wall, side } of sides) {
-    const face = level.derived(rooms).beside(wall, side);
-    const point = face && placeInRoom(face);
-    if (point) return point;
-  }
-  return undefined;
 }
 
 /** The roof over these outlines only; a second one like it where they are more than one roof can name. */

@@ -18,7 +18,7 @@ import { type Lot, layOutLots } from './street-lots.ts';
 import type { FullWishes } from './wishes.ts';
 
 /** Most buildings of one street: with the usual wishes they just fill the largest level file that is read. */
-export const MAX_BUILDINGS = 2000;
+const MAX_BUILDINGS = 2000;
 
 /** What is to be generated along streets, and where: `at` is the corner of the first lot with the least x and z. */
 export interface StreetOrder extends Omit<BuildingOrder, 'site' | 'kept'> {
