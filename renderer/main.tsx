@@ -18,6 +18,8 @@ import { ViewportFrame } from './panels/viewport-frame.tsx';
 import { LevelClipboard } from './session/clipboard.ts';
 import type { Editor } from './session/editor.ts';
 import { EditorSession } from './session/editor-session.ts';
+import { BuildingGenerator } from './session/generator/building-generator.ts';
+import { createPace } from './session/generator/pace.ts';
 import { followHost } from './session/host-events.ts';
 import { LevelExport } from './session/level-export.ts';
 import { LevelFiles } from './session/level-files.ts';
@@ -52,6 +54,15 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   images.follow();
   const problems = new LevelProblems(session, images);
   problems.follow();
+  const generator = new BuildingGenerator({
+    session,
+    dialogs,
+    panels,
+    soon: createPace(),
+    frame: () => editor.view.value?.frameAll(),
+    firstSeed,
+  });
+  generator.follow();
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   const editor: ReturnType<typeof createEditor> = {
     host,
@@ -62,6 +73,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     nudge,
     clipboard: new LevelClipboard(session, navigator.clipboard),
     problems,
+    generator,
     images,
     startExport: () =>
       new LevelExport({ host, session, images, messages, start: startExport, programVersion }),
@@ -71,6 +83,10 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   draw(<ViewportFrame start={(canvas) => startViewport(canvas, editor)} />, viewport);
   return editor;
 }
+
+/** Few digits, so that a seed can be told to somebody. */
+const SEEDS = 10_000;
+const firstSeed = (): number => Math.floor(Math.random() * SEEDS);
 
 /** The theme of the system and of the user, on the page. */
 function followTheme({ session }: Editor): void {

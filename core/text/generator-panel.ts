@@ -1,7 +1,7 @@
 /** The panel that makes buildings from wishes and seeds, and the steps that it shows. */
 export const generatorPanelTexts = {
   'generator-panel.open': 'Generate building…',
-  'generator-panel.another': 'Another building',
+  'generator-panel.another': 'Another one',
   'generator-panel.back': 'Back to the building before',
   'generator-panel.forward': 'Forward to the building after',
   'generator-panel.title': 'Generate',
@@ -10,8 +10,6 @@ export const generatorPanelTexts = {
     'Drag the building, or click where its corner is to stand. Click a room of it to keep that room.',
   'generator-panel.hint-drag': 'Release to put the building here. Alt moves freely, Esc puts it back.',
 
-  'generator-panel.another-button': 'Another one',
-  'generator-panel.another-tip': 'The same wishes with the next seed',
   'generator-panel.seed': 'Seed',
   'generator-panel.made': 'Buildings of this visit',
   'generator-panel.made-one': 'Seed {seed} · {storeys} × {rooms} rooms',
@@ -70,13 +68,13 @@ export const generatorPanelTexts = {
   'generator-panel.about.windowDensity': 'Share of the places for windows that get one.',
   'generator-panel.about.extraDoors': 'On each storey, beyond those that reaching every room needs.',
   'generator-panel.about.spacing': 'From one line of the grid to the next.',
-  'generator-panel.about.grid': 'Left empty, the grid has as many cells as the rooms need.',
+  'generator-panel.about.columns': 'Left empty, the grid has as many cells as the rooms need.',
+  'generator-panel.about.rows': 'Left empty, the grid has as many cells as the rooms need.',
 
   'generator-panel.least': '{label}, at least',
   'generator-panel.most': '{label}, at most',
   'generator-panel.to': 'to',
   'generator-panel.by-rooms': 'by rooms',
-  'generator-panel.rooms-unit': 'rooms',
 
   'generator-panel.layout.free': 'Free',
   'generator-panel.layout.corridor': 'Along a corridor',
@@ -89,9 +87,10 @@ export const generatorPanelTexts = {
   'generator-panel.materials.stone': 'Stone',
 
   'generator-panel.not-a-number': '“{typed}” is no number that fits here, so the old value stays.',
-  'generator-panel.too-small': 'At least {min}.',
-  'generator-panel.too-large': 'At most {max}.',
-  'generator-panel.not-whole': 'A whole number.',
+  'generator-panel.too-small': 'This can be no less than {limit}.',
+  'generator-panel.not-positive': 'This must be more than {limit}.',
+  'generator-panel.too-large': 'This can be no more than {limit}.',
+  'generator-panel.not-whole': 'This must be a whole number.',
 
   'generator-panel.x': 'X',
   'generator-panel.z': 'Z',
@@ -106,12 +105,14 @@ export const generatorPanelTexts = {
   'generator-panel.room': '{letter} · {use}',
   'generator-panel.room-plain': 'Room {letter}',
   'generator-panel.room-size': '{width} × {depth} m',
-  'generator-panel.storey-number': 'Storey {number}',
 
   'generator-panel.steps-on': 'Show the steps',
   'generator-panel.step': 'Step',
   'generator-panel.step-count': 'Step {number} of {count}: {name}',
   'generator-panel.step-storey': 'Storey',
+  'generator-panel.of-storeys': 'of {count}',
+  'generator-panel.more-rooms': '{count} more: click them in the viewport.',
+  'generator-panel.see-wish': 'There is no such building: see the wish that is marked.',
   'generator-panel.step.points': 'Points',
   'generator-panel.step.cells': 'Cells',
   'generator-panel.step.rooms': 'Rooms',
@@ -134,17 +135,4 @@ export const generatorPanelTexts = {
     'From the middle of each room, ways lead to its neighbours until every room is reached. Dashed: extra ways.',
   'generator-panel.about-step.doors':
     'Each way gets a door in the wall that it crosses. The widest marks are the entrances.',
-
-  'generator-panel.use.hall': 'Hall',
-  'generator-panel.use.landing': 'Landing',
-  'generator-panel.use.corridor': 'Corridor',
-  'generator-panel.use.living': 'Living room',
-  'generator-panel.use.dining': 'Dining room',
-  'generator-panel.use.kitchen': 'Kitchen',
-  'generator-panel.use.bedroom': 'Bedroom',
-  'generator-panel.use.bath': 'Bath',
-  'generator-panel.use.toilet': 'Toilet',
-  'generator-panel.use.study': 'Study',
-  'generator-panel.use.storage': 'Storage',
-  'generator-panel.use.utility': 'Utility room',
 } as const;

@@ -44,6 +44,12 @@ describe('the tool that places a generated building', () => {
     expect(made.host.hasLeft).toBe(true);
   });
 
+  test('Enter inserts it', () => {
+    const made = bench();
+    expect(made.driver.key('enter')).toBe(true);
+    expect(made.host.asked).toEqual([{ type: 'insert' }]);
+  });
+
   test('a gesture that is under way goes on while the building is dragged', () => {
     const made = bench();
     let isCancelled = false;

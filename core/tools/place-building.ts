@@ -1,7 +1,7 @@
 import { sub, type Vec2 } from '../math/vec2.ts';
 import { isDrag } from './drag-threshold.ts';
 import { isInArea } from './plan-area.ts';
-import type { Tool, ToolContext, ToolEvent, ToolPointer, ToolStep } from './tool.ts';
+import type { Tool, ToolContext, ToolEvent, ToolKey, ToolPointer, ToolStep } from './tool.ts';
 
 /** The button is down on the building, which stood there when it went down. Null at rest. */
 interface Holding {
@@ -26,16 +26,17 @@ export const buildingTool: Tool<PlaceState> = {
   keepsGesture: true,
   snapping: (state) => ({ anchor: null, ...(state && { offset: sub(state.from, state.pressed) }) }),
   step(state, event, context) {
-    if (event.type === 'key') {
-      if (event.key !== 'escape') return { state };
-      return state
-        ? { ...AT_REST, building: { type: 'place', at: state.from } }
-        : { ...AT_REST, leave: true };
-    }
+    if (event.type === 'key') return pressKey(state, event.key);
     if (event.type === 'miss' || event.type === 'entry') return { state };
     return point(state, event, context);
   },
 };
+
+function pressKey(state: PlaceState, key: ToolKey): Step {
+  if (key === 'enter' && !state) return { ...AT_REST, building: { type: 'insert' } };
+  if (key !== 'escape') return { state };
+  return state ? { ...AT_REST, building: { type: 'place', at: state.from } } : { ...AT_REST, leave: true };
+}
 
 function point(
   state: PlaceState,

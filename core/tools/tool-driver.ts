@@ -126,7 +126,11 @@ export class ToolDriver {
     const wasBusy = this.isBusy;
     this.refusal = null;
     const step = this.step({ type: 'key', key });
-    return wasBusy || this.isBusy || Boolean(step.commit || step.select || step.leave || step.held);
+    return (
+      wasBusy ||
+      this.isBusy ||
+      Boolean(step.commit || step.select || step.leave || step.held || step.building)
+    );
   }
 
   /** Characters typed into the number that has the focus, or else keys of the tool. Returns whether they were taken. */

@@ -160,10 +160,10 @@ export interface ToolStep<S> {
 }
 
 /** place: its corner goes there; pick: the room at that point was clicked. Plan points in metres. */
-export interface BuildingAsk {
-  readonly type: 'place' | 'pick';
-  readonly at: Vec2;
-}
+export type BuildingAsk =
+  | { readonly type: 'place'; readonly at: Vec2 }
+  | { readonly type: 'pick'; readonly at: Vec2 }
+  | { readonly type: 'insert' };
 
 /** The building that is being generated: where its corner stands, and what it covers. */
 export interface BuildingOutline {

@@ -36,8 +36,13 @@ export interface Action {
 /** Runs an action if it is available; a gesture under way is cancelled first, so that no step is half made. */
 export function runAction(action: Action, editor: Editor): void {
   if (action.isAvailable?.(editor) === false) return;
-  const hadGesture = !action.keepsGesture && editor.session.interrupt();
+  // Whoever generates a building looks at it from all sides.
+  const goesOn = action.keepsGesture || (action.group === 'view' && editor.generator.isLive.value);
+  const hadGesture = !goesOn && editor.session.interrupt();
   // Undo in the middle of a drag takes the drag back and nothing more.
-  if (hadGesture && action.id === 'edit.undo') return;
+  if (hadGesture && action.id === 'edit.undo') {
+    editor.generator.rest();
+    return;
+  }
   void action.run(editor);
 }

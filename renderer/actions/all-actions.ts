@@ -2,6 +2,7 @@ import type { Action, ActionGroup } from './action.ts';
 import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
+import { GENERATOR_ACTIONS } from './generator-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
@@ -18,6 +19,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...TOOL_ACTIONS,
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,
+  ...GENERATOR_ACTIONS,
   ...VIEW_ACTIONS,
   ...PANEL_ACTIONS,
   ...HELP_ACTIONS,

@@ -162,12 +162,14 @@ const PANEL_LABELS: Readonly<Record<PanelId, TextKey>> = {
   problems: 'editor.panel.problems',
   history: 'editor.panel.history',
   messages: 'editor.panel.messages',
+  generator: 'generator-panel.title',
 };
 
 export const panelTitle = (id: PanelId): TextKey => PANEL_LABELS[id];
 
 export const PANEL_ACTIONS: readonly Action[] = [
-  ...PANEL_IDS.map(
+  // Of the generator there is an action that opens a building with it.
+  ...PANEL_IDS.filter((id) => id !== 'generator').map(
     (id): Action => ({
       id: `panel.${id}`,
       label: PANEL_LABELS[id],

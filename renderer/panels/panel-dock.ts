@@ -20,6 +20,9 @@ const BOTTOM_HEIGHT = 132;
 /** Narrower, labels and numbers no longer stand side by side. */
 const MIN_RIGHT_WIDTH = 240;
 const MIN_BOTTOM_HEIGHT = 84;
+/** Fits one tab more; in a window that keeps twice as much for the level. */
+const VISITED_WIDTH = 410;
+const LEAST_WIDTH_TO_WIDEN = 3 * VISITED_WIDTH;
 
 const THEME: DockviewTheme = {
   name: 'levelwright',
@@ -68,6 +71,7 @@ export class PanelDock implements PanelControl {
     });
     this.api = api;
     restore(api, arrangement);
+    for (const id of VISITED) this.hide(id);
     this.update();
     api.onDidLayoutChange(() => {
       this.update();
@@ -85,10 +89,16 @@ export class PanelDock implements PanelControl {
     const known = api.getPanel(id);
     if (known) known.api.setActive();
     else addPanel(api, id);
+    if (VISITED.includes(id)) makeRoom(api, id);
     this.update();
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
     });
+  }
+
+  hide(id: PanelId): void {
+    this.api?.getPanel(id)?.api.close();
+    this.update();
   }
 
   reset(): void {
@@ -126,13 +136,15 @@ function restore(api: DockviewApi, arrangement: unknown): void {
 
 function arrangeAsAtFirst(api: DockviewApi): void {
   api.addPanel({ id: VIEWPORT, component: VIEWPORT, title: text('editor.region.viewport') });
-  for (const id of PANEL_IDS) addPanel(api, id);
+  for (const id of PANEL_IDS) if (!VISITED.includes(id)) addPanel(api, id);
   api.getPanel('inspector')?.api.setActive();
   api.getPanel('history')?.api.setActive();
   lockViewport(api);
 }
 
 const BOTTOM: readonly PanelId[] = ['history', 'messages'];
+/** Open only while something is done in them. */
+const VISITED: readonly PanelId[] = ['generator'];
 
 /** Adds a panel where its like are, or where they would be. */
 function addPanel(api: DockviewApi, id: PanelId): void {
@@ -153,6 +165,13 @@ function addPanel(api: DockviewApi, id: PanelId): void {
       : { initialWidth: RIGHT_WIDTH, minimumWidth: MIN_RIGHT_WIDTH }),
     position: mate ? { referencePanel: mate, direction: 'within' } : alone,
   });
+}
+
+/** One tab more than usual is cut off, where the window has room for it. */
+function makeRoom(api: DockviewApi, id: PanelId): void {
+  const group = api.getPanel(id)?.group;
+  if (!group || group.width >= VISITED_WIDTH || api.width < LEAST_WIDTH_TO_WIDEN) return;
+  group.api.setSize({ width: VISITED_WIDTH });
 }
 
 /** The viewport has no tab, is never closed, and nothing is dropped into its place. */

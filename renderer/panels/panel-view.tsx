@@ -1,5 +1,6 @@
 import type { PanelId } from '../session/editor.ts';
 import { AssetsPanel } from './assets-panel.tsx';
+import { GeneratorPanel } from './generator/generator-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
@@ -21,5 +22,7 @@ export function PanelView({ id }: { readonly id: PanelId }) {
       return <HistoryPanel />;
     case 'messages':
       return <MessagesPanel />;
+    case 'generator':
+      return <GeneratorPanel />;
   }
 }

@@ -1,6 +1,7 @@
 import { text } from '../../core/text/text.ts';
 import { formatLength } from '../../core/tools/number-entry.ts';
 import { floorOf, storeysInOrder } from '../../core/walls/storeys.ts';
+import { GENERATE_ACTION } from '../actions/generator-actions.ts';
 import { ROOF_ACTIONS } from '../actions/roof-actions.ts';
 import { STOREY_ACTIONS } from '../actions/storey-actions.ts';
 import { STOREY_STEP_ACTIONS } from '../actions/view-actions.ts';
@@ -34,6 +35,8 @@ function storeyMenu(editor: Editor): MenuEntry[] {
     ...STOREY_ACTIONS.map((action) => actionItem(action, editor)),
     'line',
     ...ROOF_ACTIONS.map((action) => actionItem(action, editor)),
+    'line',
+    actionItem(GENERATE_ACTION, editor),
   ];
 }
 

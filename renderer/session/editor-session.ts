@@ -24,7 +24,7 @@ import type {
   WallStyle,
 } from '../../core/tools/tool.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
-import { DEFAULT_WISHES, type FullWishes } from '../../core/walls/building-generator/wishes.ts';
+import type { Wishes } from '../../core/walls/building-generator/wishes.ts';
 
 /** A step of the generator, on a floor at that elevation in metres. */
 export interface PlanPicture {
@@ -70,8 +70,8 @@ export class EditorSession {
   readonly paint = signal<Paint>(PLAIN_PAINT);
   /** What hangs at the pointer of the paste tool. */
   readonly held = signal<HeldClip | null>(null);
-  /** What generated buildings are to be like. */
-  readonly wishes = signal<FullWishes>(DEFAULT_WISHES);
+  /** What generated buildings are to be like, beside the defaults. */
+  readonly wishes = signal<Wishes>({});
   /** The building that is being generated; null when none is. */
   readonly building = signal<BuildingOutline | null>(null);
   /** What the pointer asked for it last. */

@@ -3,6 +3,7 @@ import type { Bridge } from '../../core/ipc/contract.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { LevelClipboard } from './clipboard.ts';
 import type { EditorSession } from './editor-session.ts';
+import type { BuildingGenerator } from './generator/building-generator.ts';
 import type { LevelExport } from './level-export.ts';
 import type { LevelFiles } from './level-files.ts';
 import type { LevelImages } from './level-images.ts';
@@ -10,7 +11,15 @@ import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { Nudge } from './nudge.ts';
 
-export const PANEL_IDS = ['inspector', 'outliner', 'assets', 'problems', 'history', 'messages'] as const;
+export const PANEL_IDS = [
+  'inspector',
+  'outliner',
+  'assets',
+  'problems',
+  'history',
+  'messages',
+  'generator',
+] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
 /** What actions may ask of the viewport. */
@@ -25,6 +34,8 @@ export interface PanelControl {
   readonly shown: Signal<ReadonlySet<PanelId>>;
   /** Brings a panel to the front, opens it first if it is closed, and moves the focus there. */
   show(id: PanelId): void;
+  /** Closes a panel. */
+  hide(id: PanelId): void;
   /** Back to the arrangement of the first start. */
   reset(): void;
   /** Moves the focus to the next region of the window, or the one before for −1. */
@@ -42,6 +53,7 @@ export interface Editor {
   readonly nudge: Nudge;
   readonly clipboard: LevelClipboard;
   readonly problems: LevelProblems;
+  readonly generator: BuildingGenerator;
   readonly images: LevelImages;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;

@@ -3,6 +3,7 @@ import { openingSchema } from '../../core/document/schema/opening.ts';
 import { z } from '../../core/document/schema/zod.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import { withoutMaterials } from '../../core/tools/opening-style.ts';
+import { wishesSchema } from '../../core/walls/building-generator/wishes.ts';
 import type { EditorSession } from './editor-session.ts';
 
 const step = z.number().min(0).max(1000);
@@ -28,6 +29,7 @@ const settingsSchema = z.object({
   camera: z.enum(['orbit', 'top']),
   wallView: z.enum(['up', 'cutaway', 'down']),
   isRoofWanted: z.boolean(),
+  wishes: wishesSchema,
   wallStyle: z.object({ thickness: dimension, height: dimension.exactOptional() }),
   openingStyles: z.object({
     fitting: openingSchema.shape.fitting.unwrap(),
@@ -82,7 +84,9 @@ export class SettingsKeeper {
     }
     const { session } = this;
     const settings = readSettings(this.raw);
-    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles } = settings;
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles, wishes } =
+      settings;
+    if (wishes) session.wishes.value = wishes;
     if (theme) session.theme.value = theme;
     if (snap) session.snap.value = snap;
     if (isChaining !== undefined) session.isChaining.value = isChaining;
@@ -130,7 +134,7 @@ export class SettingsKeeper {
   }
 
   private current(): Settings {
-    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles } =
+    const { theme, snap, isChaining, camera, wallView, isRoofWanted, wallStyle, openingStyles, wishes } =
       this.session;
     const { thickness, height } = wallStyle.value;
     return {
@@ -143,6 +147,7 @@ export class SettingsKeeper {
       isRoofWanted: isRoofWanted.value,
       wallStyle: { thickness, ...(height !== undefined && { height }) },
       openingStyles: withoutMaterials(openingStyles.value),
+      wishes: wishes.value,
     };
   }
 }

@@ -6,6 +6,8 @@ import { buildStepLabels } from '../hud/step-labels.ts';
 import { buildStepDrawing } from './step-drawing.ts';
 import { THEMES } from './viewport-theme.ts';
 
+const PICTURE = { width: 100, height: 100 };
+
 const overlay = (step: Parameters<typeof buildStepOverlay>[1]) =>
   buildStepOverlay(ARTICLE_PLAN, step, 0, [0, 0]);
 
@@ -36,7 +38,7 @@ describe('a step of a generated building in the viewport', () => {
   });
 
   test('names rooms by letters first, then points by their numbers; what is out of sight has none', () => {
-    const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x, z]));
+    const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x, z]), PICTURE);
     expect(labels.map(({ text }) => text)).toEqual([
       'A',
       'B',
@@ -56,6 +58,6 @@ describe('a step of a generated building in the viewport', () => {
   test('of a plan with more points than can be read, only the rooms are named', () => {
     const grid = { xs: Array.from({ length: 40 }, (_, i) => i), zs: Array.from({ length: 40 }, (_, i) => i) };
     const many = buildStepOverlay({ ...ARTICLE_PLAN, grid }, 'rooms', 0, [0, 0]);
-    expect(buildStepLabels(many, (plan) => plan).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
+    expect(buildStepLabels(many, (plan) => plan, PICTURE).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
   });
 });

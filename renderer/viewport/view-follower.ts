@@ -30,6 +30,7 @@ export class ViewFollower {
       effect(() =>
         this.invalidate([session.wallView.value, session.isRoofShown.value, session.camera.value]),
       ),
+      effect(() => this.invalidate([session.building.value !== null])),
       effect(() => this.reveal(session.selection.value)),
     ];
   }
@@ -78,11 +79,16 @@ export class ViewFollower {
     return this.session.camera.peek() === 'walk' ? 'up' : this.session.wallView.peek();
   }
 
+  /** A building that is being generated is seen whole, unless its walls are lowered to look inside. */
+  private get isWhole(): boolean {
+    return this.session.building.peek() !== null && this.effectiveWallView === 'up';
+  }
+
   private get state(): ViewState {
     const { session } = this;
     const isWalking = session.camera.peek() === 'walk';
     return {
-      storey: session.storey.peek(),
+      storey: this.isWhole ? null : session.storey.peek(),
       hidden: session.hidden.peek(),
       wallView: this.effectiveWallView,
       isRoofShown: isWalking ? session.isRoofWanted.peek() : session.isRoofShown.peek(),

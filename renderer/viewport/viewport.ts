@@ -251,13 +251,16 @@ export class Viewport {
   /** Null while no step of a generated building is shown. */
   private buildStepNames(view: CameraView): Label[] | null {
     const picture = this.session.planPicture.peek();
-    return picture && buildStepLabels(picture.overlay, ([x, z]) => view.toScreen([x, picture.elevation, z]));
+    if (!picture) return null;
+    const toPicture = ([x, z]: Vec2): Vec2 | null => view.toScreen([x, picture.elevation, z]);
+    return buildStepLabels(picture.overlay, toPicture, view.size);
   }
 
   /** On the storey that is worked on, unless one stands in it or its roof is over it. */
   private buildRoomNames(view: CameraView, floor: number): Label[] {
     const storey = this.session.storey.peek();
-    if (storey === null || this.session.camera.peek() === 'walk') return [];
+    const isWhole = this.session.building.peek() !== null && this.session.wallView.peek() === 'up';
+    if (storey === null || isWhole || this.session.camera.peek() === 'walk') return [];
     const { look } = this.sync;
     const level = this.session.store.peek();
     const isCovered = look.isRoofShown && [...level.ofKind('roof')].some((roof) => roof.storey === storey);
