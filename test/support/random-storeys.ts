@@ -29,7 +29,7 @@ export const bareRooms = (): fc.Arbitrary<BareRooms> => {
       const random = createRandom(seed);
       const core = { column: random.int(0, columns.length - 3), row: random.int(0, rows.length - 2) };
       const rect: CellRect = { ...core, columns: 3, rows: 2 };
-      const grid = { xs: linesOf(columns, rect.column, 3, 23_000), zs: linesOf(rows, rect.row, 2, 18_000) };
+      const grid = { xs: linesOf(columns, rect.column, 3, 25_000), zs: linesOf(rows, rect.row, 2, 20_000) };
       const plans: PlannedRoom[][] = [];
       for (let storey = 0; storey < storeys; storey += 1) {
         plans.push(cutStorey(grid, rect, plans.at(-1) ?? null, random));

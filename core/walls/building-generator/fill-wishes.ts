@@ -1,5 +1,6 @@
 import { MAX_COORDINATE } from '../../document/schema/fields.ts';
 import { LEAST_REST } from '../openings/holes.ts';
+import { refuseSizes } from './opening-sizes.ts';
 import type { WishRefusal } from './plan.ts';
 import { DEFAULT_WISHES, type FullWishes, MAX_LINES, type Wishes, type WishName } from './wishes.ts';
 
@@ -26,6 +27,7 @@ export function fillWishes(wishes: Wishes): FillResult {
   const full: FullWishes = { ...DEFAULT_WISHES, ...Object.fromEntries(said) };
   const reason =
     refuseRanges(full) ??
+    refuseSizes(full) ??
     refuseHeights(full, wishes) ??
     refuseSpacing(full, wishes) ??
     refuseCounts(full, wishes);
