@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
+import { buildings } from './bench/buildings.ts';
 import { documents } from './bench/documents.ts';
 import { drags } from './bench/drags.ts';
 import { edits } from './bench/edits.ts';
@@ -13,6 +14,7 @@ import { type CaseResult, formatTable, toJson } from './bench/report.ts';
 import { roomFaces } from './bench/rooms.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
+import { town } from './bench/town.ts';
 import { wallMeshes } from './bench/wall-meshes.ts';
 import { wallOpenings } from './bench/wall-openings.ts';
 
@@ -25,6 +27,8 @@ const CASES: readonly BenchCase[] = [
   pools,
   wallMeshes,
   wallOpenings,
+  buildings,
+  town,
   saves,
   startup,
   pageSize,

@@ -1,7 +1,7 @@
 /** One line of the table: ours against a peer in the same run. */
 export interface BenchRow {
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | 'calls';
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'calls';
   /** Median where it is a time. */
   readonly ours: number;
   /** Null: there is nothing to compare with, the figure stands alone. */
