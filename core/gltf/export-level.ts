@@ -49,13 +49,11 @@ export async function exportLevel(
   const document = new Document();
   document.getRoot().getAsset().generator = `Levelwright ${programVersion}`;
   const written = await writeTree(reader, storeys, { document, images, options, watch });
+  // Before the file is written: then the level and all its surfaces can go while that takes most memory.
+  const notices = findNotices(reader, (path) => images.has(canonicalImagePath(path)));
   const files = await writeFiles(document, fileName);
   await report(watch, 1);
-  return {
-    files,
-    counts: count(document, written, files),
-    notices: findNotices(reader, (path) => images.has(canonicalImagePath(path))),
-  };
+  return { files, counts: count(document, written, files), notices };
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {

@@ -25,10 +25,11 @@ export function concatenate(meshes: readonly MeshData[]): MeshData {
 }
 
 function concatenateTangents(meshes: readonly MeshData[], vertices: number): Float32Array | undefined {
+  if (meshes.some(({ tangents }) => !tangents)) return undefined;
   const all = new Float32Array(vertices * 4);
   let vertex = 0;
   for (const { tangents } of meshes) {
-    if (!tangents) return undefined;
+    if (!tangents) continue;
     all.set(tangents, vertex * 4);
     vertex += tangents.length / 4;
   }
