@@ -16,7 +16,9 @@ export const generatorTexts = {
   'generator.refused.rooms-beyond-stairs':
     'The wish “rooms”: with the stairs, which take {core} cells, the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
   'generator.refused.too-much':
-    'The wish “{wish}”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys, fewer rooms or a smaller grid.',
+    'The wish “{wish}”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys or a smaller grid.',
+  'generator.refused.too-many-rooms':
+    'The wish “{wish}”: {storeys} storeys of at least {least} rooms each are more than the {limit} rooms that one building may have. Wish fewer rooms or fewer storeys.',
   'generator.refused.no-stairs':
     'The wish “{wish}”: the stairs of a storey need {long} × {wide} m between walls, and the grid has no place that large. Wish lower storeys, a wider spacing, or more columns and rows.',
   'generator.refused.no-doors':

@@ -76,6 +76,7 @@ describe('wishes that cannot be had', () => {
       [{ entrances: -1 }, 'entrances'],
       [{ layout: 'maze' }, 'layout'],
       [{ storeys: 200, columns: [64, 64], rows: [64, 64] }, 'storeys'],
+      [{ storeys: 200, rooms: [101, 101] }, 'rooms'],
     ];
     for (const [wishes, wish] of wrong) {
       const result = planOf(wishes);

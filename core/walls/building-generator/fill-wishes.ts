@@ -12,10 +12,13 @@ type FillResult =
 const LEAST_INSIDE = 0.6;
 
 /**
- * Most cells of all storeys together: more take longer than somebody waits who turns a dial. It is far beyond 200
- * storeys of 100 rooms.
+ * Most cells of all storeys together: more take longer than somebody waits who turns a dial. It is enough
+ * for 200 storeys of 100 rooms.
  */
-export const MAX_CELLS = 100_000;
+export const MAX_CELLS = 50_000;
+
+/** Most rooms of all storeys together, for the same reason: 200 storeys of 100 rooms. */
+export const MAX_ALL_ROOMS = 20_000;
 
 /**
  * Every wish answered: what is left out is as in DEFAULT_WISHES.
@@ -97,9 +100,17 @@ function refuseCounts(wishes: FullWishes, said: Wishes): WishRefusal | undefined
       params: { wish, columns, rows, most: columns * rows, least },
     };
   }
-  const cells = Math.max(least, (wishes.columns?.[0] ?? 1) * (wishes.rows?.[0] ?? 1));
+  if (least * wishes.storeys > MAX_ALL_ROOMS) {
+    const wish = firstSaid(said, 'rooms', 'storeys');
+    return {
+      wish,
+      code: 'generator.refused.too-many-rooms',
+      params: { wish, storeys: wishes.storeys, least, limit: MAX_ALL_ROOMS },
+    };
+  }
+  const cells = (wishes.columns?.[0] ?? 1) * (wishes.rows?.[0] ?? 1);
   if (cells * wishes.storeys <= MAX_CELLS) return undefined;
-  const wish = firstSaid(said, 'storeys', 'rooms', 'columns', 'rows');
+  const wish = firstSaid(said, 'storeys', 'columns', 'rows');
   return {
     wish,
     code: 'generator.refused.too-much',

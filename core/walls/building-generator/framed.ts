@@ -1,5 +1,5 @@
 import type { Random } from '../../math/random.ts';
-import { MAX_CELLS } from './fill-wishes.ts';
+import { MAX_ALL_ROOMS } from './fill-wishes.ts';
 import { chooseLines, type Need } from './grid-lines.ts';
 import type { CellRect, KeptPlan, PlanGrid, PlanNotice, Site, WishRefusal } from './plan.ts';
 import type { PlanAxis, PlanFrame } from './plan-frame.ts';
@@ -49,7 +49,7 @@ export function chooseCounts(
   capacity: number,
   random: Random,
 ): number[] {
-  const most = Math.max(least, Math.min(rooms[1], capacity, Math.floor(MAX_CELLS / storeys)));
+  const most = Math.max(least, Math.min(rooms[1], capacity, Math.floor(MAX_ALL_ROOMS / storeys)));
   const lowest = random.int(least, most);
   const upper = (): number => (lowest === 1 ? 1 : random.int(Math.max(least, 2), most));
   return Array.from({ length: storeys }, (_, storey) => (storey === 0 ? lowest : upper()));

@@ -1,6 +1,6 @@
 import type { Random } from '../../math/random.ts';
 import { cellsOf, isSame } from './cell-rects.ts';
-import { MAX_CELLS } from './fill-wishes.ts';
+import { MAX_ALL_ROOMS } from './fill-wishes.ts';
 import { type Framed, NO_CORRIDOR } from './framed.ts';
 import { placeKnown } from './kept-places.ts';
 import type { CellRect, KeptPlan } from './plan.ts';
@@ -45,7 +45,7 @@ function countRooms(
 ): number | undefined {
   const free = fixed.reduce((cells, rect) => cells - cellsOf(rect), cellsOf(outline));
   const least = Math.max(rooms[0], fixed.length);
-  const affordable = Math.max(least, Math.floor(MAX_CELLS / storeys));
+  const affordable = Math.max(least, Math.floor(MAX_ALL_ROOMS / storeys));
   const most = Math.min(rooms[1], fixed.length + free, affordable);
   if (least > most) return undefined;
   return random.chance(0.5) ? most : random.int(least, most);

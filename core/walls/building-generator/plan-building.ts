@@ -20,10 +20,10 @@ import { planRooms, planShells, type StoreyShell } from './plan-rooms.ts';
 import { type PlanTask, readTask } from './plan-task.ts';
 import type { Wishes } from './wishes.ts';
 
-/** Buildings that are begun for one seed before its wishes count as impossible. */
-const ATTEMPTS = 12;
-/** The last of them are plain: rectangles, all storeys alike, rooms by straight cuts. */
-const PLAIN_ATTEMPTS = 4;
+/** Buildings that are begun for one seed before its wishes count as impossible: the fewer, the larger they are. */
+const ATTEMPTS = { least: 3, most: 12, rooms: 6000 } as const;
+/** The last of them, one of so many, are plain: rectangles, all storeys alike, rooms by straight cuts. */
+const PLAIN_SHARE = 3;
 /** Ways to join the cells of one storey that are tried before another building is begun. */
 const STOREY_ATTEMPTS = 6;
 
@@ -43,8 +43,17 @@ export function planBuilding(wishes: Wishes, seed: number, site: Site = {}, kept
   const read = readTask(wishes, seed, site, kept ?? null);
   if (!read.ok) return read;
   let result: PlanResult = { ok: false, reason: refuse(read.task) };
-  for (let number = 0; number < ATTEMPTS && !result.ok; number += 1) result = planOnce(read.task, number);
+  const attempts = countAttempts(read.task);
+  const plainFrom = attempts - attempts / PLAIN_SHARE;
+  for (let number = 0; number < attempts && !result.ok; number += 1) {
+    result = planOnce(read.task, number, number >= plainFrom);
+  }
   return result;
+}
+
+function countAttempts({ wishes: { storeys, rooms } }: PlanTask): number {
+  const affordable = Math.floor(ATTEMPTS.rooms / (storeys * rooms[0]));
+  return Math.min(Math.max(affordable, ATTEMPTS.least), ATTEMPTS.most);
 }
 
 /** One of the buildings that are begun for a seed. */
@@ -55,12 +64,11 @@ interface Attempt {
   randomFor(step: keyof typeof STEP, ...salt: readonly number[]): Random;
 }
 
-function planOnce(task: PlanTask, number: number): PlanResult {
+function planOnce(task: PlanTask, number: number, isPlain: boolean): PlanResult {
   const randomFor: Attempt['randomFor'] = (step, ...salt) =>
     createRandom(task.seed, number, STEP[step], ...salt);
   const chosen = frame(task, randomFor('grid'));
   if (!chosen.ok) return chosen;
-  const isPlain = number >= ATTEMPTS - PLAIN_ATTEMPTS;
   const attempt: Attempt = { task, framed: chosen.framed, isPlain, randomFor };
   const shells = planShells(attempt.framed, isPlain ? PLAIN_SHAPE : task.wishes, randomFor('footprints'));
   const rooms = shells && joinStoreys(attempt, shells);

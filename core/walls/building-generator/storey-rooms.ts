@@ -8,6 +8,8 @@ import { cutInto } from './straight-cuts.ts';
 
 /** Joins that are tried before straight cuts are taken. */
 const JOIN_ATTEMPTS = 3;
+/** Cells a room beyond which straight cuts are taken at once: so many joins rarely come to the number of rooms. */
+const MOST_CELLS_JOINED = 6;
 
 /**
  * Step 2, second half: the cells of a storey joined at random into rectangular rooms.
@@ -37,6 +39,7 @@ function joinFreely(
   count: number,
   random: Random,
 ): CellRect[] | undefined {
+  if (free.count > MOST_CELLS_JOINED * count) return undefined;
   for (let attempt = 0; attempt < JOIN_ATTEMPTS; attempt += 1) {
     const joined = joinCells(count, free, grid, random);
     if (joined) return joined;

@@ -52,6 +52,8 @@ const BY_SIZE: readonly RoomUse[] = [
 
 /** Fewest rooms of a single storey of which one is a hall. */
 const ROOMS_WITH_HALL = 4;
+/** Rooms that are looked at as a hall: enough for any house, and few enough for a storey of thousands. */
+const MOST_HALLS = 100;
 
 /**
  * A use for each room, by size and place: what lives wants large rooms at the outer walls, what is left goes into the
@@ -66,7 +68,8 @@ export function assignUses(task: UseTask): RoomUse[] {
   const bySize = new Map(open.map((room) => [room, rankOf(task, room)]));
   open.sort((a, b) => (bySize.get(b) ?? 0) - (bySize.get(a) ?? 0));
   const wanted = wantedUses(task, open.length, uses);
-  return uses.map((use, room) => use ?? wanted[open.indexOf(room)] ?? 'storage');
+  const given = new Map(open.map((room, index) => [room, wanted[index]]));
+  return uses.map((use, room) => use ?? given.get(room) ?? 'storage');
 }
 
 /** So many uses, from those for the largest rooms down. */
@@ -109,7 +112,7 @@ function findHall({ storeys, rooms, footprint, site }: UseTask): number | undefi
   const entered = atFront.length > 0 ? atFront : outer(SIDES);
   let hall: number | undefined;
   let most = 0;
-  for (const [room, { cells }] of entered) {
+  for (const [room, { cells }] of entered.slice(0, MOST_HALLS)) {
     const neighbours = rooms.filter((other) => isBeside(cells, other.cells)).length;
     const score = neighbours / Math.sqrt(cells.columns * cells.rows);
     if (score <= most) continue;
