@@ -17,7 +17,7 @@ const rulesOf = (...all: Parameters<typeof prove>): Rule[] => prove(...all).map(
 test('a house that is right has nothing against it', () => {
   expect(prove()).toEqual([]);
   expect(checkFile(buildHouse().snapshot())).toEqual([]);
-  expect(checkSurfaces(buildHouse())).toEqual([]);
+  expect(checkSurfaces({ level: buildHouse(), wishes: HOUSE_WISHES, noticed: [] })).toEqual([]);
 });
 
 /** Four walls that stand by themselves. */
@@ -194,6 +194,14 @@ test('a house larger than its site is found', () => {
   expect(proveBuilding({ level, wishes: HOUSE_WISHES, site, noticed: [] }).map(({ rule }) => rule)).toEqual([
     'site-limit',
   ]);
+});
+
+test('a roof that lies beside the house, and one over rooms that have another storey, are found', () => {
+  const rulesWith = (changes: HouseChanges) =>
+    checkSurfaces({ level: buildHouse(changes), wishes: HOUSE_WISHES, noticed: [] }).map(({ rule }) => rule);
+  const elsewhere = shed(20, 20).map((wall) => ({ ...wall, storey: 'u' }));
+  expect(rulesWith({ put: elsewhere, change: { top: { covers: [[21, 21]] } } })).toContain('roof-too-small');
+  expect(rulesWith({ change: { terrace: { besideUpper: false } } })).toContain('roof-too-large');
 });
 
 test('what a notice tells of is no fault', () => {

@@ -80,7 +80,7 @@ function checkBody(level: LevelReader, { record, openings }: ProofWall, complain
 }
 
 function checkKind(
-  { wishes }: BuiltCase,
+  { wishes, noticed }: BuiltCase,
   storey: MappedStorey,
   wall: ProofWall,
   { record }: ProofOpening,
@@ -92,11 +92,14 @@ function checkKind(
   if (isWindow && wishes.windowDensity === 0) complain('window-unwished', name);
   if (record.width <= 0 || record.height <= 0) complain(isWindow ? 'window-size' : 'door-size', name);
   if (record.type === 'arch') return;
-  const [width, height] = isWindow
-    ? [wishes.windowWidth, wishes.windowHeight]
-    : [wishes.doorWidth, wishes.doorHeight];
-  if (record.width > width + ROUNDING || record.height > height + ROUNDING)
-    complain(isWindow ? 'window-size' : 'door-size', name);
+  const names = isWindow
+    ? (['windowWidth', 'windowHeight'] as const)
+    : (['doorWidth', 'doorHeight'] as const);
+  const isOff = [
+    record.width > wishes[names[0]] + ROUNDING,
+    record.height > wishes[names[1]] + ROUNDING,
+  ].some((isLarger, index) => isLarger && !noticed.includes(names[index === 0 ? 0 : 1]));
+  if (isOff) complain(isWindow ? 'window-size' : 'door-size', name);
 }
 
 /** Doors to the outside: on the lowest storey alone, as many as wished, fewer only with a notice. */

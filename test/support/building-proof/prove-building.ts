@@ -1,3 +1,4 @@
+import type { LevelReader } from '../../../core/document/level.ts';
 import { inspectRooms } from '../../../core/inspect/inspect-rooms.ts';
 import type { BuiltCase, MappedStorey } from './built-case.ts';
 import { checkMaterials, checkNames } from './check-looks.ts';
@@ -37,11 +38,16 @@ const CHECKS: readonly Check[] = [
 export function proveBuilding(built: BuiltCase): Violation[] {
   const violations: Violation[] = [];
   const complain: Complain = (rule, where) => violations.push({ rule, where });
-  const read = readStoreys(built.level, complain);
-  const { xs, zs } = collectLines(read);
-  const storeys = read.map((storey) => ({ ...storey, map: mapFaces(storey, xs, zs, complain) }));
+  const storeys = mapStoreys(built.level, complain);
   for (const check of CHECKS) check(built, storeys, complain);
   return violations;
+}
+
+/** The storeys that anything stands on, from the lowest up, with their faces. */
+export function mapStoreys(level: LevelReader, complain: Complain): MappedStorey[] {
+  const read = readStoreys(level, complain);
+  const { xs, zs } = collectLines(read);
+  return read.map((storey) => ({ ...storey, map: mapFaces(storey, xs, zs, complain) }));
 }
 
 /** What `inspect` finds is what stands there. */

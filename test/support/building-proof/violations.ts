@@ -64,7 +64,12 @@ export type Rule =
   | 'surface-inside-out'
   | 'surface-degenerate'
   | 'roof-too-small'
-  | 'roof-too-large';
+  | 'roof-too-large'
+  | 'refusal-of-unsaid'
+  | 'refusal-unfounded'
+  | 'not-the-same-again'
+  | 'export-problem'
+  | 'threw';
 
 /** One thing that is wrong with a building. */
 export interface Violation {
