@@ -23,14 +23,17 @@ export function examineSurface(meshes: Iterable<MeshData>): SurfaceFacts {
   const vertices: number[] = [];
   const indices: number[] = [];
   for (const { positions, indices: own } of meshes) {
-    for (const index of own) {
-      const place = [...positions.subarray(index * 3, index * 3 + 3)];
-      const key = place.map((value) => value + 0).join();
+    const welded = Array.from({ length: positions.length / 3 }, (_, vertex) => {
+      const [x = 0, y = 0, z = 0] = positions.subarray(vertex * 3, vertex * 3 + 3);
+      const key = `${x + 0},${y + 0},${z + 0}`;
       const known = numbers.get(key);
-      if (known === undefined) vertices.push(...place);
-      indices.push(known ?? numbers.size);
-      if (known === undefined) numbers.set(key, numbers.size);
-    }
+      if (known !== undefined) return known;
+      const added = numbers.size;
+      numbers.set(key, added);
+      vertices.push(x, y, z);
+      return added;
+    });
+    for (const index of own) indices.push(welded[index] ?? Number.NaN);
   }
   return {
     triangles: indices.length / 3,
@@ -41,22 +44,26 @@ export function examineSurface(meshes: Iterable<MeshData>): SurfaceFacts {
   };
 }
 
+/** More than any surface here has vertices: two numbers of vertices make one of an edge. */
+const MOST_VERTICES = 2 ** 26;
+
 function examineEdges(indices: readonly number[]) {
-  const count = new Map<string, number>();
+  const count = new Map<number, number>();
+  const add = (from: number, to: number): void => {
+    const key = from * MOST_VERTICES + to;
+    count.set(key, (count.get(key) ?? 0) + 1);
+  };
   for (let at = 0; at < indices.length; at += 3) {
-    for (const [a, b] of [
-      [0, 1],
-      [1, 2],
-      [2, 0],
-    ] as const) {
-      const key = `${indices[at + a]}>${indices[at + b]}`;
-      count.set(key, (count.get(key) ?? 0) + 1);
-    }
+    const [a = 0, b = 0, c = 0] = [indices[at], indices[at + 1], indices[at + 2]];
+    add(a, b);
+    add(b, c);
+    add(c, a);
   }
   let loneEdges = 0;
   let unbalancedEdges = 0;
   for (const [key, times] of count) {
-    const back = count.get(key.split('>').reverse().join('>')) ?? 0;
+    const to = key % MOST_VERTICES;
+    const back = count.get(to * MOST_VERTICES + (key - to) / MOST_VERTICES) ?? 0;
     if (times !== 1 || back !== 1) loneEdges += 1;
     if (times !== back) unbalancedEdges += 1;
   }

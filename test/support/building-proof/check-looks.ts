@@ -5,8 +5,9 @@ import { type FaceMap, faceAt, OUTSIDE } from './face-map.ts';
 import { toSteps } from './proof-plan.ts';
 import type { Complain } from './violations.ts';
 
-/** From so many rooms on, a building with uses has a kitchen, and a bath or toilet. */
-const ROOMS_OF_A_HOME = 5;
+/** From so many rooms on that are no mere ways, a building with uses has a kitchen, and a bath or toilet. */
+const ROOMS_OF_A_HOME = 3;
+const WAYS = /hall|landing|corridor/i;
 
 /** Names for every room where uses are wished and for none where they are not; one record a room. */
 export function checkNames(
@@ -22,9 +23,10 @@ export function checkNames(
     if (names.length > wanted) complain('name-unwished', `${id}: ${names.join(', ')}`);
     return names;
   });
-  if (!wishes.uses || all.length < ROOMS_OF_A_HOME) return;
+  const rooms = all.filter((name) => !WAYS.test(name));
+  if (!wishes.uses || rooms.length < ROOMS_OF_A_HOME) return;
   for (const use of [/kitchen/i, /bath|toilet|wc/i]) {
-    if (!all.some((name) => use.test(name))) complain('use-missing', `${use} of ${all.length} rooms`);
+    if (!all.some((name) => use.test(name))) complain('use-missing', `${use}: ${all.join(', ')}`);
   }
 }
 
