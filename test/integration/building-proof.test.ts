@@ -141,8 +141,8 @@ const BROKEN: readonly (readonly [title: string, rule: Rule, changes: HouseChang
   ['a name that nobody wished', 'name-unwished', {}, { uses: false }],
   ['two names in a room', 'name-twice-in-room', { put: [room('a', 'g', [6, 1], 'Study')] }],
   ['a name outside', 'name-in-no-room', { put: [room('a', 'g', [20, 1], 'Study')] }],
-  ['no bath', 'use-missing', { change: { r5: { name: 'Bedroom' } } }],
-  ['no kitchen', 'use-missing', { change: { r2: { name: 'Bedroom' } } }],
+  ['no bath', 'use-missing', { change: { r1: { name: 'Study' }, r5: { name: 'Bedroom' } } }],
+  ['no kitchen', 'use-missing', { change: { r1: { name: 'Study' }, r2: { name: 'Bedroom' } } }],
   [
     'an outside painted on the wrong side',
     'materials',

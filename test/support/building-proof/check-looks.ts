@@ -6,7 +6,7 @@ import { toSteps } from './proof-plan.ts';
 import type { Complain } from './violations.ts';
 
 /** From so many rooms on that are no mere ways, a building with uses has a kitchen, and a bath or toilet. */
-const ROOMS_OF_A_HOME = 3;
+const ROOMS_OF_A_HOME = 4;
 const WAYS = /hall|landing|corridor/i;
 
 /** Names for every room where uses are wished and for none where they are not; one record a room. */
