@@ -98,7 +98,7 @@ export const generatorPanelTexts = {
   'generator-panel.no-storey': 'A new storey',
   'generator-panel.place-free': 'Where there is room',
 
-  'generator-panel.keep': 'Keep {room}',
+  'generator-panel.keep': 'Keep',
   'generator-panel.kept': 'Kept while the rest is made anew: {count}',
   'generator-panel.keep-about': 'A locked room stays as it is while the rest is made anew.',
   'generator-panel.release-all': 'Unlock all',

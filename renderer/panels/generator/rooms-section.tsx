@@ -66,18 +66,17 @@ function RoomLock({ plan, room, index }: RoomLockProps) {
   const { generator } = useEditor();
   const storey = generator.storey.value;
   const isLocked = isKept(generator.locks.value, plan, storey, index);
-  const name = nameOf(room, index);
   return (
     <button
       type="button"
       class="room-lock"
       aria-pressed={isLocked}
-      aria-label={text('generator-panel.keep', { room: name })}
       tabIndex={index === 0 ? 0 : -1}
       onClick={() => generator.toggleLock(storey, index)}
     >
       <Icon name={isLocked ? 'lock' : 'unlock'} size={15} />
-      <span class="words">{name}</span>
+      <span class="sr-only">{text('generator-panel.keep')}</span>
+      <span class="words">{nameOf(room, index)}</span>
       <span class="dim">{sizeOf(plan, room)}</span>
     </button>
   );

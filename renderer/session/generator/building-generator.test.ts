@@ -101,6 +101,20 @@ describe('generating a building in the editor', () => {
     expect(session.tool.value).toBe('select');
   });
 
+  test('a locked room stays while the rest is made anew', () => {
+    const { generator, frame, open } = visit();
+    open();
+    const room = generator.made.value?.plan.storeys[0]?.rooms[1];
+    generator.toggleLock(0, 1);
+    for (let times = 0; times < 5; times += 1) {
+      generator.another();
+      frame();
+      expect(generator.refusal.value).toBeNull();
+      const rooms = generator.made.value?.plan.storeys[0]?.rooms;
+      expect(rooms?.find(({ isLocked }) => isLocked)?.cells).toEqual(room?.cells);
+    }
+  });
+
   test('a wish that cannot be had is named, and what was shown stays', async () => {
     const { session, generator, frame, open } = visit();
     open();
