@@ -53,7 +53,7 @@ test('wishes change the building, another one comes, and back is the one before;
   await panel()
     .getByText(text('generator-panel.of-storeys', { count: 3 }), { exact: true })
     .waitFor();
-  const rooms = () => panel().locator('.room-locks').innerText();
+  const rooms = () => panel().locator('.room-locks').textContent();
   const first = await rooms();
   await button(text('generator-panel.another')).click();
   await expect.poll(() => seed().inputValue()).not.toBe('7');
