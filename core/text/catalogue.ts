@@ -17,6 +17,7 @@ import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
 import { viewsTexts } from './views.ts';
 import { wallsTexts } from './walls.ts';
+import { wishTexts } from './wishes.ts';
 
 /**
  * Every text a user can read, by key, in plain English. A translation is one more object of the same keys.
@@ -42,4 +43,5 @@ export const catalogue = {
   ...toolsTexts,
   ...viewsTexts,
   ...wallsTexts,
+  ...wishTexts,
 } as const;

@@ -67,7 +67,7 @@ export const commandLineTexts = {
   'command-line.generate.no-seed': 'Expected a whole number from −{most} to {most}.',
   'command-line.generate.no-range': 'Expected a number or a range of them, such as 4 or 4-6.',
   'command-line.generate.pitch':
-    'The wish “roofPitch”: found {found}°; expected degrees above 0 and at most {most}.',
+    'The wish “{wish}”: found {found}°; expected degrees above 0 and at most {most}.',
   'command-line.generate.no-place': 'Expected two numbers with a comma between them, such as 12.5,-3.',
   'command-line.generate.no-lot': 'Expected two numbers with an x between them, such as 14x18.',
   'command-line.generate.no-output':

@@ -1,13 +1,13 @@
 /** Doors and windows of a generated building: what cannot be, and what differs from the wishes. */
 export const generatorOpeningsTexts = {
   'generator.refused.door-too-narrow':
-    'Nobody gets through doors {wished} m wide. Make them at least {least} m wide.',
+    'The wish “{wish}”: nobody gets through doors {wished} m wide. Make them at least {least} m wide.',
   'generator.refused.door-too-low':
-    'Nobody gets through doors {wished} m high. Make them at least {least} m high.',
+    'The wish “{wish}”: nobody gets through doors {wished} m high. Make them at least {least} m high.',
   'generator.refused.window-too-narrow':
-    'Windows {wished} m wide are too narrow. Make them at least {least} m wide, or ask for none.',
+    'The wish “{wish}”: windows {wished} m wide are too narrow. Make them at least {least} m wide, or ask for none.',
   'generator.refused.window-too-low':
-    'Windows {wished} m high are too low. Make them at least {least} m high, or ask for none.',
+    'The wish “{wish}”: windows {wished} m high are too low. Make them at least {least} m high, or ask for none.',
 
   'generator.door-narrowed': 'Some doors are narrower than {wished} m: their walls have no more room.',
   'generator.fewer-entrances':

@@ -6,7 +6,7 @@ export const generatorTexts = {
   'generator.refused.range':
     'The wish “{wish}” goes from {least} to {most}. The first number must not be greater than the second.',
   'generator.refused.storey-lower-than-door':
-    'The wish “{wish}”: a storey of {height} m is lower than its doors of {door} m. Wish a storeyHeight of at least {least} m, or lower doors.',
+    'The wish “{wish}”: a storey of {height} m is lower than its doors of {door} m. Wish storeys at least {least} m high, or lower doors.',
   'generator.refused.too-high':
     'The wish “{wish}”: {storeys} storeys of {height} m reach beyond {limit} m. Wish lower or fewer ones.',
   'generator.refused.spacing-narrow':
@@ -14,7 +14,7 @@ export const generatorTexts = {
   'generator.refused.rooms-beyond-cells':
     'The wish “{wish}”: the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
   'generator.refused.rooms-beyond-stairs':
-    'The wish “rooms”: with the stairs, which take {core} cells, the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
+    'The wish “{wish}”: with the stairs, which take {core} cells, the grid of at most {columns} × {rows} cells has room for {most} rooms a storey, not for {least}. Wish fewer rooms, or more columns and rows.',
   'generator.refused.too-much':
     'The wish “{wish}”: {storeys} storeys of at least {cells} cells each are more than the {limit} cells that one building may have. Wish fewer storeys or a smaller grid.',
   'generator.refused.too-many-rooms':
@@ -22,7 +22,7 @@ export const generatorTexts = {
   'generator.refused.no-stairs':
     'The wish “{wish}”: the stairs of a storey need {long} × {wide} m between walls, and the grid has no place that large. Wish lower storeys, a wider spacing, or more columns and rows.',
   'generator.refused.no-doors':
-    'The wish “doorWidth”: no building was found in which doors {width} m wide reach every room. Wish narrower doors, or a wider spacing.',
+    'The wish “{wish}”: no building was found in which doors {width} m wide reach every room. Wish narrower doors, or a wider spacing.',
   'generator.refused.lot-wrong':
     'The lot: found {found}; expected two lengths above 0 in metres, along x and along z.',
   'generator.refused.lot':

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type TextKey, text } from '../../core/text/text.ts';
+import { nameOfWish } from '../../core/walls/building-generator/wish-name.ts';
 import {
   DEFAULT_WISHES,
   LAYOUTS,
@@ -8,7 +9,6 @@ import {
   type WishName,
   wishesSchema,
 } from '../../core/walls/building-generator/wishes.ts';
-
 import { CommandFailure, EXIT } from './exit-status.ts';
 
 /** What the options of `generate building` come to: text of the command line, its numbers read. */
@@ -74,7 +74,7 @@ function readPitch(words: string): number {
   if (degrees > 0 && degrees <= STEEPEST) return Math.round(degrees * RADIANS * PITCH_STEPS) / PITCH_STEPS;
   throw new CommandFailure(
     EXIT.notPossible,
-    text('command-line.generate.pitch', { found: degrees, most: STEEPEST }),
+    text('command-line.generate.pitch', { wish: nameOfWish('roofPitch'), found: degrees, most: STEEPEST }),
   );
 }
 

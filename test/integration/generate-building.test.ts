@@ -131,8 +131,11 @@ describe('levelwright generate building', () => {
     [['--storeys', '0'], 'storeys'],
     [['--storeys', '201'], 'storeys'],
     [['--storeys', '1', '--rooms', '5', '--columns', '2', '--rows', '2'], 'rooms'],
-    [['--storey-height', '1.5'], 'storeyHeight'],
-    [['--roof-pitch', '81'], 'roofPitch'],
+    [['--storey-height', '1.5'], 'storey height'],
+    [['--roof-pitch', '81'], 'roof pitch'],
+    [['--window-sill', '-1'], 'window sill'],
+    [['--door-width', '0.1'], 'door width'],
+    [['--lot', '-5x5', '--count', '2'], 'lot'],
     [['--lot', '5x5', '--count', '2'], 'lot'],
     [['--lot', '14x18', '--count', '0'], 'number of buildings'],
   ])('%j cannot be had: the wish is named and nothing is written', async (args, wish) => {

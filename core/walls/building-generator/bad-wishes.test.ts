@@ -85,6 +85,22 @@ describe('wishes that cannot be had', () => {
     }
   });
 
+  it.each([
+    [{ storeyHeight: 1.5 }, 'storey height'],
+    [{ windowSill: -1 }, 'window sill'],
+    [{ doorWidth: 0.1 }, 'door width'],
+    [{ windowDensity: 0.5, windowWidth: 0.01 }, 'window width'],
+    [{ outerThickness: 4, innerThickness: 0.1 }, 'outer thickness'],
+  ])('are told by the words of the options and of the form: %j', (wishes, name) => {
+    const result = planOf(wishes);
+    expect(!result.ok && text(result.reason.code, result.reason.params)).toContain(`“${name}”`);
+  });
+
+  it('are told what the wish allows and not what a program can hold', () => {
+    const result = planOf({ storeys: 1e20 });
+    expect(!result.ok && text(result.reason.code, result.reason.params)).toContain('at most 200');
+  });
+
   it('are refused for a seed that is no whole number, and for a lot without room', () => {
     for (const seed of [1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, 'abc', '', null]) {
       expect(refusedWish(planOf({}, seed))).toBe('seed');

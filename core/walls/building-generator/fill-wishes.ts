@@ -2,6 +2,7 @@ import { MAX_COORDINATE } from '../../document/schema/fields.ts';
 import { LEAST_REST } from '../openings/holes.ts';
 import { refuseSizes } from './opening-sizes.ts';
 import type { WishRefusal } from './plan.ts';
+import { nameOfWish } from './wish-name.ts';
 import { DEFAULT_WISHES, type FullWishes, MAX_LINES, type Wishes, type WishName } from './wishes.ts';
 
 type FillResult =
@@ -46,7 +47,8 @@ const RANGES = ['rooms', 'columns', 'rows', 'spacing'] as const satisfies readon
 function refuseRanges(wishes: FullWishes): WishRefusal | undefined {
   for (const wish of RANGES) {
     const [least, most] = wishes[wish] ?? [0, 0];
-    if (least > most) return { wish, code: 'generator.refused.range', params: { wish, least, most } };
+    if (least > most)
+      return { wish, code: 'generator.refused.range', params: { wish: nameOfWish(wish), least, most } };
   }
   return undefined;
 }
@@ -63,7 +65,7 @@ function refuseHeights(full: FullWishes, said: Wishes): WishRefusal | undefined 
     return {
       wish,
       code: 'generator.refused.storey-lower-than-door',
-      params: { wish, height: storeyHeight, door: doorHeight, least: rounded(least) },
+      params: { wish: nameOfWish(wish), height: storeyHeight, door: doorHeight, least: rounded(least) },
     };
   }
   if (storeys * (storeyHeight + slab) <= MAX_COORDINATE) return undefined;
@@ -71,7 +73,7 @@ function refuseHeights(full: FullWishes, said: Wishes): WishRefusal | undefined 
   return {
     wish,
     code: 'generator.refused.too-high',
-    params: { wish, storeys, height: storeyHeight, limit: MAX_COORDINATE },
+    params: { wish: nameOfWish(wish), storeys, height: storeyHeight, limit: MAX_COORDINATE },
   };
 }
 
@@ -84,7 +86,7 @@ function refuseSpacing(wishes: FullWishes, said: Wishes): WishRefusal | undefine
   return {
     wish,
     code: 'generator.refused.spacing-narrow',
-    params: { wish, least, thickness: needed - LEAST_INSIDE, needed: rounded(needed) },
+    params: { wish: nameOfWish(wish), least, thickness: wishes[thicker], needed: rounded(needed) },
   };
 }
 
@@ -97,7 +99,7 @@ function refuseCounts(wishes: FullWishes, said: Wishes): WishRefusal | undefined
     return {
       wish,
       code: 'generator.refused.rooms-beyond-cells',
-      params: { wish, columns, rows, most: columns * rows, least },
+      params: { wish: nameOfWish(wish), columns, rows, most: columns * rows, least },
     };
   }
   if (least * wishes.storeys > MAX_ALL_ROOMS) {
@@ -114,7 +116,7 @@ function refuseCounts(wishes: FullWishes, said: Wishes): WishRefusal | undefined
   return {
     wish,
     code: 'generator.refused.too-much',
-    params: { wish, storeys: wishes.storeys, cells, limit: MAX_CELLS },
+    params: { wish: nameOfWish(wish), storeys: wishes.storeys, cells, limit: MAX_CELLS },
   };
 }
 

@@ -3,6 +3,7 @@ import { MAX_CELLS } from './fill-wishes.ts';
 import { filledShare } from './footprint.ts';
 import { cellsFor, cellsWithin } from './grid-lines.ts';
 import type { Site, WishRefusal } from './plan.ts';
+import { nameOfWish } from './wish-name.ts';
 import { type FullWishes, MAX_LINES } from './wishes.ts';
 
 /** How many cells there may be along an axis. */
@@ -137,6 +138,6 @@ function refuseStairs({ wishes, stairs }: SizeTask): WishRefusal {
   return {
     wish,
     code: 'generator.refused.no-stairs',
-    params: { wish, long: shown(Math.max(x, z)), wide: shown(Math.min(x, z)) },
+    params: { wish: nameOfWish(wish), long: shown(Math.max(x, z)), wide: shown(Math.min(x, z)) },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { type AxisBounds, boundSize, chooseSize, refuseLot } from './grid-size.ts';
 import type { Site, WishRefusal } from './plan.ts';
 import { wholeOf } from './plan-frame.ts';
+import { nameOfWish } from './wish-name.ts';
 import type { FullWishes } from './wishes.ts';
 
 /**
@@ -83,6 +84,13 @@ function refuseRooms(
   if (site.limit) return refuseLot(site);
   const [columns, rows] = [bounds[0].most, bounds[1].most];
   const core = bounds[0].core * bounds[1].core;
-  const params = { columns, rows, core, most: Math.max(1, capacity), least: wishes.rooms[0] };
+  const params = {
+    wish: nameOfWish('rooms'),
+    columns,
+    rows,
+    core,
+    most: Math.max(1, capacity),
+    least: wishes.rooms[0],
+  };
   return { wish: 'rooms', code: 'generator.refused.rooms-beyond-stairs', params };
 }

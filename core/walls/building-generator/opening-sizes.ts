@@ -2,6 +2,7 @@ import { floorToLattice, LATTICE, toLattice } from '../../math/tolerance.ts';
 import { LEAST_REST } from '../openings/holes.ts';
 import { MIN_OPENING } from '../openings/opening-room.ts';
 import type { PlanNotice, WishRefusal } from './plan.ts';
+import { nameOfWish } from './wish-name.ts';
 import type { FullWishes, WishName } from './wishes.ts';
 
 /** The narrowest and the lowest door in metres that anybody gets through. */
@@ -44,7 +45,11 @@ export function refuseSizes(wishes: FullWishes): WishRefusal | undefined {
   const found = asked.find(([wish, least]) => wishes[wish] < least);
   if (!found) return undefined;
   const [wish, least] = found;
-  return { wish, code: `generator.refused.${WHAT[wish]}`, params: { wished: wishes[wish], least } };
+  return {
+    wish,
+    code: `generator.refused.${WHAT[wish]}`,
+    params: { wish: nameOfWish(wish), wished: wishes[wish], least },
+  };
 }
 
 const WHAT = {

@@ -18,6 +18,7 @@ import type {
 import { planFlights } from './plan-flights.ts';
 import { planRooms, planShells, type StoreyShell } from './plan-rooms.ts';
 import { type PlanTask, readTask } from './plan-task.ts';
+import { nameOfWish } from './wish-name.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Buildings that are begun for one seed before its wishes count as impossible: the fewer, the larger they are. */
@@ -168,4 +169,8 @@ const shown = (rooms: Rooms, { wishes }: PlanTask): Rooms =>
 const refuse = ({ wishes, kept }: PlanTask): WishRefusal =>
   kept
     ? refuseLocked(kept)
-    : { wish: 'doorWidth', code: 'generator.refused.no-doors', params: { width: wishes.doorWidth } };
+    : {
+        wish: 'doorWidth',
+        code: 'generator.refused.no-doors',
+        params: { wish: nameOfWish('doorWidth'), width: wishes.doorWidth },
+      };

@@ -46,6 +46,7 @@ export function planStreetInLevel(level: LevelReader, order: StreetOrder): Stree
   if (!(Number.isInteger(count) && count >= 1 && count <= MAX_BUILDINGS)) {
     return { ok: false, reason: { code: 'generate.count', params: { found: count, limit: MAX_BUILDINGS } } };
   }
+  if (!size.every((length) => length > 0)) return { ok: false, reason: refuseSize(size) };
   const fitted = fitToLevel(level, order);
   if (!fitted.ok) return fitted;
   const margins = marginsOf(size, fitted.wishes);
@@ -64,6 +65,11 @@ export function planStreetInLevel(level: LevelReader, order: StreetOrder): Stree
   }
   return { ok: true, placed, storeys: fitted.storeys, notices: [...notices.values()] };
 }
+
+const refuseSize = (size: Vec2): Refusal => ({
+  code: 'generator.refused.lot-wrong',
+  params: { found: size.join(' × ') },
+});
 
 /** Tells apart the choices of seeds from all others that follow from one. */
 const SEEDS = 0x57ee7;

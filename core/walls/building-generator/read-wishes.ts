@@ -1,7 +1,11 @@
 import { describeExpected } from '../../document/read/describe-expected.ts';
 import { describeValue } from '../../document/read/describe-value.ts';
+import type { z } from '../../document/schema/zod.ts';
 import type { WishRefusal } from './plan.ts';
+import { nameOfWish } from './wish-name.ts';
 import { type Wishes, type WishName, wishesSchema } from './wishes.ts';
+
+type Issue = z.core.$ZodIssue;
 
 type ReadResult =
   | { readonly ok: true; readonly wishes: Wishes }
@@ -14,7 +18,7 @@ type ReadResult =
 export function readWishes(value: unknown): ReadResult {
   const result = wishesSchema.safeParse(value);
   if (result.success) return { ok: true, wishes: result.data };
-  const [issue] = result.error.issues;
+  const issue = tightestIssue(result.error.issues);
   if (issue === undefined || (issue.path.length === 0 && issue.code !== 'unrecognized_keys')) {
     return refusal('wishes', 'generator.refused.not-wishes', { found: describeValue(value) });
   }
@@ -24,11 +28,15 @@ export function readWishes(value: unknown): ReadResult {
   }
   const wish = issue.path[0] as WishName;
   return refusal(wish, 'generator.refused.value', {
-    wish,
+    wish: nameOfWish(wish),
     found: describeValue(issue.path.reduce(fieldOf, value)),
     expected: describeExpected(issue),
   });
 }
+
+/** The last of those about the first value: a whole number that no program holds is above the wish's own limit too. */
+const tightestIssue = (issues: readonly Issue[]): Issue | undefined =>
+  issues.findLast(({ path }) => path.join() === issues[0]?.path.join());
 
 const fieldOf = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;

@@ -236,7 +236,8 @@ test.each([
   [1.5, [14, 18], 'generate.count'],
   [2001, [14, 18], 'generate.count'],
   [3, [3, 18], 'generate.lot'],
-  [3, [14, -1], 'generate.lot'],
+  [3, [14, 0], 'generator.refused.lot-wrong'],
+  [3, [-14, 18], 'generator.refused.lot-wrong'],
 ] as const)('a street of %d lots of %j is refused', (count, lot, code) => {
   const store = storeOf();
   const result = store.run(call(generateStreet, { wishes: {}, seed: 1, count, lot }));

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isTextKey, text } from '../../../core/text/text.ts';
+import { nameOfWish } from '../../../core/walls/building-generator/wish-name.ts';
 import {
   DEFAULT_WISHES,
   type WishName,
@@ -30,7 +31,11 @@ export function WishFieldView({ field }: { readonly field: WishField }) {
   }
 }
 
-const labelOf = (wish: WishName): string => text(`generator-panel.wish.${wish}`);
+/** The name of a wish as a line of the form begins with it. */
+function labelOf(wish: WishName): string {
+  const name = nameOfWish(wish);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 function aboutOf(wish: WishName): string | undefined {
   const key = `generator-panel.about.${wish}`;
