@@ -47,7 +47,7 @@ test('wishes change the building, another one comes, and back is the one before;
   await open();
   await seed().fill('7');
   await seed().press('Enter');
-  const storeys = page.getByLabel(text('generator-panel.wish.storeys'), { exact: true });
+  const storeys = page.getByLabel('Storeys', { exact: true });
   await storeys.fill('3');
   await storeys.press('Enter');
   await panel()
