@@ -11,6 +11,7 @@ import { footprints } from './bench/footprints.ts';
 import { pageSize } from './bench/page-size.ts';
 import { pools } from './bench/pools.ts';
 import { type CaseResult, formatTable, toJson } from './bench/report.ts';
+import { ringMap } from './bench/ring-map.ts';
 import { roomFaces } from './bench/rooms.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
@@ -28,6 +29,7 @@ const CASES: readonly BenchCase[] = [
   wallMeshes,
   wallOpenings,
   buildings,
+  ringMap,
   town,
   saves,
   startup,

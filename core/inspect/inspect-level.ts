@@ -1,6 +1,7 @@
 import type { LevelReader } from '../document/level.ts';
 import { compareNaturally } from '../document/natural-order.ts';
 import { computeStoreyMeasures, type StoreyMeasures } from '../walls/wall-measures.ts';
+import { inspectRings, type RingFacts } from './inspect-rings.ts';
 import { inspectRooms, type RoomFacts } from './inspect-rooms.ts';
 
 /** What follows from the records of one storey. */
@@ -13,6 +14,7 @@ export interface StoreyFacts extends StoreyMeasures {
 /** Everything that follows from a level, as far as this version derives it. */
 export interface LevelFacts {
   readonly storeys: readonly StoreyFacts[];
+  readonly rings: readonly RingFacts[];
 }
 
 /**
@@ -36,7 +38,7 @@ export function inspectLevel(level: LevelReader): LevelFacts {
         rooms: inspectRooms(level, id),
       };
     });
-  return { storeys };
+  return { storeys, rings: inspectRings(level) };
 }
 
 function countOpenings(level: LevelReader): ReadonlyMap<string, number> {

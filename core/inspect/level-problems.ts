@@ -1,6 +1,7 @@
 import type { Level, LevelReader } from '../document/level.ts';
 import type { Problem } from '../document/problem.ts';
 import { recordPlace } from '../document/read/place.ts';
+import { findRingProblems } from '../polar/ring-problems.ts';
 import { findWallProblems } from '../walls/wall-problems.ts';
 
 /** Reading finds points beside the lattice itself, with the field that holds them. */
@@ -19,7 +20,8 @@ export function findLevelProblems(
   found: readonly Problem[],
 ): readonly Problem[] {
   const problems = findWallProblems(reader).filter(({ problem }) => problem.code !== FOUND_BY_READING);
-  if (problems.length === 0) return found;
+  const ofRings = findRingProblems(reader);
+  if (problems.length === 0 && ofRings.length === 0) return found;
   const indices = new Map(level.records.map(({ id }, index) => [id, index]));
   const placeOf = (id: string) => recordPlace(indices.get(id) ?? 0, reader.find(id));
   const placed = problems.map(({ problem, walls }): Problem => {
@@ -28,5 +30,6 @@ export function findLevelProblems(
     if (places.length === 0) return problem;
     return { ...problem, place: places.map(({ place }) => place).join(', '), at: places[0]?.at ?? null };
   });
-  return [...found, ...placed];
+  const onRings = ofRings.map((problem) => ({ ...problem, ...placeOf(problem.record ?? '') }));
+  return [...found, ...placed, ...onRings];
 }

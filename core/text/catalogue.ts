@@ -11,6 +11,7 @@ import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
 import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
+import { polarTexts } from './polar.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { roomsTexts } from './rooms.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...imagesTexts,
   ...paintTexts,
   ...openingsTexts,
+  ...polarTexts,
   ...projectTexts,
   ...recordsTexts,
   ...roomsTexts,

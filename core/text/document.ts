@@ -56,6 +56,7 @@ export const documentTexts = {
   'document.expected.number': 'a number',
   'document.expected.object': 'an object in braces',
   'document.expected.one-of': 'one of {options}',
+  'document.expected.outer-ring': 'a ring line outside “innerRing”',
   'document.expected.other': 'a value that this field allows',
   'document.expected.printable': 'text without control characters',
   'document.expected.short-text': 'text of at most {limit} characters',

@@ -1,4 +1,5 @@
-import { inspectLevel, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
+import { inspectLevel, type LevelFacts, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
+import type { RingFacts } from '../../core/inspect/inspect-rings.ts';
 import type { RoomFacts } from '../../core/inspect/inspect-rooms.ts';
 import { text } from '../../core/text/text.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -15,14 +16,24 @@ export async function inspect(
   const facts = read && inspectLevel(read.reader);
   if (json) print(JSON.stringify({ ...facts, problems: problems.map(toProblemJson) }, null, 2));
   else {
-    if (facts) printStoreys(facts.storeys);
+    if (facts) printFacts(facts);
     for (const line of describeProblems(path, problems)) tell(line);
   }
   return isSound(problems) ? EXIT.done : EXIT.levelHasProblems;
 }
 
+function printFacts({ storeys, rings }: LevelFacts): void {
+  if (storeys.length === 0 && rings.length === 0) print(text('command-line.inspect.empty'));
+  printStoreys(storeys);
+  for (const ring of rings) printRing(ring);
+}
+
+function printRing({ id, r0, A, radii, modules }: RingFacts): void {
+  const params = { id, r0: r0.toFixed(3), growth: A.toFixed(6), lines: radii.length, modules: modules.length };
+  print(text('polar.inspect.ring', params));
+}
+
 function printStoreys(storeys: readonly StoreyFacts[]): void {
-  if (storeys.length === 0) print(text('command-line.inspect.empty'));
   for (const { id, walls, openings, wallLength, wallVolume, joints, rooms } of storeys) {
     const measures = { wallLength: wallLength.toFixed(2), wallVolume: wallVolume.toFixed(3) };
     print(text('command-line.inspect.storey', { id, walls, openings, joints: joints.length, ...measures }));

@@ -186,6 +186,7 @@ describe('levelwright inspect', () => {
           rooms: [],
         },
       ],
+      rings: [],
       problems: [],
     });
   });

@@ -14,3 +14,5 @@ export const assetSchema = z.object({
 });
 
 export type Asset = z.infer<typeof assetSchema>;
+
+export const ASSET_DEFAULTS = { footprint: [1, 1] } as const satisfies Partial<Asset>;

@@ -14,3 +14,5 @@ export const moduleSchema = z.object({
 });
 
 export type Module = z.infer<typeof moduleSchema>;
+
+export const MODULE_DEFAULTS = { quarterTurns: 0, mirrored: false } as const satisfies Partial<Module>;
