@@ -54,7 +54,8 @@ function findDoubt(
   tree: RBush<CellBox>,
 ): Problem | undefined {
   const footprint = level.derived(placement).find(id);
-  const about = (code: TextKey, params: TextParams = {}) => doubt('module', id, code, { module: id, ...params });
+  const about = (code: TextKey, params: TextParams = {}) =>
+    doubt('module', id, code, { module: id, ...params });
   if (!footprint) return about('polar.problem.no-place');
   if (isOutside(ring, footprint)) {
     const [inner, outer] = intervalOf(ring);

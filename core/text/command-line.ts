@@ -24,7 +24,7 @@ export const commandLineTexts = {
     'print what follows from a level: storeys, joints, rooms, lengths, volumes',
   'command-line.inspect.storey':
     '{id}: {walls} walls, {wallLength} m long, {wallVolume} m³; {joints} joints; {openings} openings',
-  'command-line.inspect.empty': 'The level has no storey.',
+  'command-line.inspect.empty': 'The level has no storey and no ring.',
 
   'command-line.format.description': 'rewrite levels in canonical form; nothing else changes',
   'command-line.format.done': '{path}: rewritten.',

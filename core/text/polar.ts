@@ -36,5 +36,6 @@ export const polarTexts = {
   'polar.problem.few-steps':
     'The ring "{ring}" has {steps} steps only: its cells are square by their sides, but look like wedges. From {enough} on they do not.',
 
-  'polar.inspect.ring': '{id}: a ring, threshold radius {r0} m, growth {growth}, ring lines: {lines}, modules: {modules}',
+  'polar.inspect.ring':
+    '{id}: a ring, threshold radius {r0} m, growth {growth}, ring lines: {lines}, modules: {modules}',
 } as const;

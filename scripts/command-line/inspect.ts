@@ -29,7 +29,13 @@ function printFacts({ storeys, rings }: LevelFacts): void {
 }
 
 function printRing({ id, r0, A, radii, modules }: RingFacts): void {
-  const params = { id, r0: r0.toFixed(3), growth: A.toFixed(6), lines: radii.length, modules: modules.length };
+  const params = {
+    id,
+    r0: r0.toFixed(3),
+    growth: A.toFixed(6),
+    lines: radii.length,
+    modules: modules.length,
+  };
   print(text('polar.inspect.ring', params));
 }
 
