@@ -14,6 +14,7 @@ import { planBuilding } from './plan-building.ts';
 import { boundsOf, computeFootprints, NO_RECT, type PlanRect } from './plan-places.ts';
 import { readWishes } from './read-wishes.ts';
 import type { Wishes } from './wishes.ts';
+import { findWorthTelling } from './worth-telling.ts';
 
 /** What is to be generated, and where. */
 export interface BuildingOrder {
@@ -42,7 +43,7 @@ export type PlacedResult =
       readonly ok: true;
       readonly placed: PlacedPlan;
       readonly storeys: StoreyStack;
-      /** What is not as wished: what the plan says of itself, and what the level decides. */
+      /** What is not as the user wished: what the plan says of itself, and what the level decides. */
       readonly notices: readonly PlanNotice[];
     }
   | { readonly ok: false; readonly reason: Refusal };
@@ -65,7 +66,7 @@ export function planInLevel(level: LevelReader, order: BuildingOrder): PlacedRes
     ok: true,
     placed: { plan, at },
     storeys: fitted.storeys,
-    notices: [...fitted.notices, ...plan.notices],
+    notices: [...fitted.notices, ...findWorthTelling(plan.notices, order.wishes)],
   };
 }
 

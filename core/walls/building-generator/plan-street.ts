@@ -16,6 +16,7 @@ import {
 import { boundsOf, computeFootprints, NO_RECT, type PlanRect } from './plan-places.ts';
 import { type Lot, layOutLots } from './street-lots.ts';
 import type { FullWishes } from './wishes.ts';
+import { findWorthTelling } from './worth-telling.ts';
 
 /** Most buildings of one street: with the usual wishes they just fill the largest level file that is read. */
 const MAX_BUILDINGS = 2000;
@@ -60,7 +61,9 @@ export function planStreetInLevel(level: LevelReader, order: StreetOrder): Stree
   for (const [index, lot] of lots.entries()) {
     const result = planBuilding(fitted.wishes, seedOf(order.seed, index), siteOf(lot, size, margins));
     if (!result.ok) return { ok: false, reason: explainLot(result.reason, size, margins) };
-    for (const notice of result.plan.notices) notices.set(JSON.stringify(notice), notice);
+    for (const notice of findWorthTelling(result.plan.notices, order.wishes)) {
+      notices.set(JSON.stringify(notice), notice);
+    }
     placed.push({ plan: result.plan, at: placeOn(lot, origin, margins, result.plan) });
   }
   return { ok: true, placed, storeys: fitted.storeys, notices: [...notices.values()] };
