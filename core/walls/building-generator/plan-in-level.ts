@@ -9,8 +9,8 @@ import { buildMissingStoreys, findStoreysFrom } from './building-storeys.ts';
 import { fillWishes } from './fill-wishes.ts';
 import { type FittedWishes, fitWishes } from './fit-wishes.ts';
 import { findFreePlace } from './free-place.ts';
+import { findPlan } from './last-plan.ts';
 import type { BuildingPlan, KeptPlan, PlanNotice, Site } from './plan.ts';
-import { planBuilding } from './plan-building.ts';
 import { boundsOf, computeFootprints, NO_RECT, type PlanRect } from './plan-places.ts';
 import { readWishes } from './read-wishes.ts';
 import type { Wishes } from './wishes.ts';
@@ -56,7 +56,7 @@ export type PlacedResult =
 export function planInLevel(level: LevelReader, order: BuildingOrder): PlacedResult {
   const fitted = fitToLevel(level, order);
   if (!fitted.ok) return fitted;
-  const result = planBuilding(fitted.wishes, order.seed, order.site, order.kept);
+  const result = findPlan(fitted.wishes, order.seed, order.site, order.kept);
   if (!result.ok) return result;
   const { plan } = result;
   const bounds = boundsOf(computeFootprints(plan, [0, 0]).flat()) ?? NO_RECT;
