@@ -6,7 +6,9 @@ import { buildStepLabels } from '../hud/step-labels.ts';
 import { buildStepDrawing } from './step-drawing.ts';
 import { THEMES } from './viewport-theme.ts';
 
-const PICTURE = { width: 100, height: 100 };
+const PICTURE = { width: 1000, height: 1000 };
+/** CSS pixels a metre: rooms of some metres have room for words. */
+const SCALE = 40;
 
 const overlay = (step: Parameters<typeof buildStepOverlay>[1]) =>
   buildStepOverlay(ARTICLE_PLAN, step, 0, [0, 0]);
@@ -38,7 +40,7 @@ describe('a step of a generated building in the viewport', () => {
   });
 
   test('names rooms by letters first, then points by their numbers; what is out of sight has none', () => {
-    const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x, z]), PICTURE);
+    const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x * SCALE, z * SCALE]), PICTURE);
     expect(labels.map(({ text }) => text)).toEqual([
       'A',
       'B',
@@ -55,9 +57,25 @@ describe('a step of a generated building in the viewport', () => {
     ]);
   });
 
+  test('a room that is small in the picture has its letter alone, a smaller one none; numbers do not crowd', () => {
+    const storey = ARTICLE_PLAN.storeys.map((each) => ({
+      ...each,
+      rooms: each.rooms.map((room) => ({ ...room, use: 'kitchen' as const })),
+    }));
+    const rooms = buildStepOverlay({ ...ARTICLE_PLAN, storeys: storey }, 'rooms', 0, [0, 0]);
+    // Cells of 3 × 3 m; the second room is two of them.
+    const labelsAt = (scale: number) =>
+      buildStepLabels(rooms, ([x, z]) => [x * scale, z * scale], PICTURE).map(({ text, unit }) =>
+        `${text} ${unit}`.trim(),
+      );
+    expect(labelsAt(SCALE).slice(0, 3)).toEqual(['A Kitchen', 'B Kitchen', 'C Kitchen']);
+    expect(labelsAt(17).slice(0, 3)).toEqual(['A', 'B Kitchen', 'C']);
+    expect(labelsAt(7)).toEqual(['B', '0', '2', '4', '6', '8', '10']);
+  });
+
   test('of a plan with more points than can be read, only the rooms are named', () => {
     const grid = { xs: Array.from({ length: 40 }, (_, i) => i), zs: Array.from({ length: 40 }, (_, i) => i) };
     const many = buildStepOverlay({ ...ARTICLE_PLAN, grid }, 'rooms', 0, [0, 0]);
-    expect(buildStepLabels(many, (plan) => plan, PICTURE).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
+    expect(buildStepLabels(many, ([x, z]) => [x * SCALE, z * SCALE], PICTURE).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
   });
 });

@@ -61,7 +61,10 @@ interface StepFill {
 }
 
 interface StepLabel {
+  /** The middle of the room, and two opposite corners of it. */
   readonly at: Vec2;
+  readonly min: Vec2;
+  readonly max: Vec2;
   /** A for the first room, Z, then AA. */
   readonly letter: string;
   readonly use: RoomUse | null;
@@ -110,6 +113,7 @@ export function buildStepOverlay(
     labels: has('rooms')
       ? storey.rooms.map(({ cells, use }, index) => ({
           at: middleOf(grid, cells, at),
+          ...cornersOf(grid, cells, at),
           letter: letterOf(index),
           use,
         }))
