@@ -92,6 +92,7 @@ export class PanelDock implements PanelControl {
     if (VISITED.includes(id)) makeRoom(api, id);
     this.update();
     requestAnimationFrame(() => {
+      showTab(api, id);
       document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
     });
   }
@@ -172,6 +173,12 @@ function makeRoom(api: DockviewApi, id: PanelId): void {
   const group = api.getPanel(id)?.group;
   if (!group || group.width >= VISITED_WIDTH || api.width < LEAST_WIDTH_TO_WIDEN) return;
   group.api.setSize({ width: VISITED_WIDTH });
+}
+
+/** A row with more tabs than it has room for begins with the first, whichever is shown. */
+function showTab(api: DockviewApi, id: PanelId): void {
+  const tab = api.getPanel(id)?.group.element.querySelector('.dv-active-tab');
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The viewport has no tab, is never closed, and nothing is dropped into its place. */
