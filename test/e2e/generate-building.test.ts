@@ -106,5 +106,21 @@ test('inserting is one step that one undo takes away; on walls that stand it ask
   expect(await saved()).toBe(inserted);
   await page.keyboard.press('Control+z');
   expect(await saved()).toBe(SITE);
+});
+
+test('undo during a preview takes the preview away and nothing else, and the panel says so', async () => {
+  const { page } = app;
+  await open();
+  await button(text('generator-panel.insert')).click();
+  await panel().waitFor({ state: 'detached' });
+  const inserted = await saved();
+  await open();
+  await page.keyboard.press('Control+z');
+  await panel().getByText(text('generator-panel.resting')).waitFor();
+  expect(await saved()).toBe(inserted);
+  await page.keyboard.press('Control+z');
+  expect(await saved()).toBe(SITE);
+  await button(text('generator-panel.cancel')).click();
+  await panel().waitFor({ state: 'detached' });
   expect(app.faults).toEqual([]);
 });

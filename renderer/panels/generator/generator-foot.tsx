@@ -38,22 +38,25 @@ export function GeneratorFoot() {
   );
 }
 
+/** A preview that was taken away leaves nothing to say of the building. */
 function Notes() {
   const { generator } = useEditor();
+  const isLive = generator.isLive.value;
   const refusal = generator.refusal.value;
   const made = generator.made.value;
   const isElsewhere = refusal?.wish !== undefined && isFieldOfPanel(refusal.wish);
   return (
     <ul class="generator-notes" aria-live="polite">
-      {!generator.isLive.value && <Note look="info" words={text('generator-panel.resting')} />}
-      {refusal && (
+      {!isLive && <Note look="info" words={text('generator-panel.resting')} />}
+      {isLive && refusal && (
         <Note
           look="refused"
           words={isElsewhere ? text('generator-panel.see-wish') : text(refusal.code, refusal.params)}
         />
       )}
-      {made?.losses && <Note look="warning" words={text('generator-panel.replaces', made.losses)} />}
-      {!refusal &&
+      {isLive && made?.losses && <Note look="warning" words={text('generator-panel.replaces', made.losses)} />}
+      {isLive &&
+        !refusal &&
         made?.notices.map(({ code, params, wish }) => (
           <Note key={`${wish} ${code}`} look="warning" words={text(code, params)} />
         ))}
