@@ -40,7 +40,11 @@ describe('a step of a generated building in the viewport', () => {
   });
 
   test('names rooms by letters first, then points by their numbers; what is out of sight has none', () => {
-    const labels = buildStepLabels(overlay('rooms'), ([x, z]) => (z > 8 ? null : [x * SCALE, z * SCALE]), PICTURE);
+    const labels = buildStepLabels(
+      overlay('rooms'),
+      ([x, z]) => (z > 8 ? null : [x * SCALE, z * SCALE]),
+      PICTURE,
+    );
     expect(labels.map(({ text }) => text)).toEqual([
       'A',
       'B',
@@ -76,6 +80,8 @@ describe('a step of a generated building in the viewport', () => {
   test('of a plan with more points than can be read, only the rooms are named', () => {
     const grid = { xs: Array.from({ length: 40 }, (_, i) => i), zs: Array.from({ length: 40 }, (_, i) => i) };
     const many = buildStepOverlay({ ...ARTICLE_PLAN, grid }, 'rooms', 0, [0, 0]);
-    expect(buildStepLabels(many, ([x, z]) => [x * SCALE, z * SCALE], PICTURE).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
+    expect(
+      buildStepLabels(many, ([x, z]) => [x * SCALE, z * SCALE], PICTURE).map(({ text }) => text),
+    ).toEqual(['A', 'B', 'C']);
   });
 });

@@ -54,7 +54,9 @@ function Notes() {
           words={isElsewhere ? text('generator-panel.see-wish') : text(refusal.code, refusal.params)}
         />
       )}
-      {isLive && made?.losses && <Note look="warning" words={text('generator-panel.replaces', made.losses)} />}
+      {isLive && made?.losses && (
+        <Note look="warning" words={text('generator-panel.replaces', made.losses)} />
+      )}
       {isLive &&
         !refusal &&
         made?.notices.map(({ code, params, wish }) => (
