@@ -23,6 +23,8 @@ const MIN_BOTTOM_HEIGHT = 84;
 /** Fits one tab more; in a window that keeps twice as much for the level. */
 const VISITED_WIDTH = 410;
 const LEAST_WIDTH_TO_WIDEN = 3 * VISITED_WIDTH;
+/** In milliseconds: a few frames. */
+const TABS_SETTLE = 100;
 
 const THEME: DockviewTheme = {
   name: 'levelwright',
@@ -92,8 +94,9 @@ export class PanelDock implements PanelControl {
     if (VISITED.includes(id)) makeRoom(api, id);
     this.update();
     requestAnimationFrame(() => {
-      showTab(api, id);
       document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
+      // By then the dock knows that its tabs do not fit, and has put its list of the others beside them.
+      setTimeout(() => showTab(api, id), TABS_SETTLE);
     });
   }
 
