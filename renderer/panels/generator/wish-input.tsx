@@ -34,7 +34,10 @@ export function WishInput(props: WishInputProps) {
     if (draft === null) return;
     setDraft(null);
     const typed = draft.trim();
-    if (typed === shown) return;
+    if (typed === shown) {
+      complain(null);
+      return;
+    }
     const parsed = typed === '' ? undefined : quantity.parse(typed);
     complain(parsed === null ? text('generator-panel.not-a-number', { typed }) : answer(parsed));
   };
