@@ -1,4 +1,4 @@
-import { cross, distance, sub, type Vec2 } from '../../core/math/vec2.ts';
+import { cross, sub, type Vec2 } from '../../core/math/vec2.ts';
 import { text } from '../../core/text/text.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
 import type { Label } from './label.ts';
@@ -7,8 +7,8 @@ import type { Label } from './label.ts';
 const MOST_LABELS = 120;
 /** Side in CSS pixels of a square as large as a room looks, from which on there is room for its use, or its letter. */
 const LEAST_SIDE = { use: 64, letter: 24 } as const;
-/** Between the numbers of two points in CSS pixels: nearer, they cannot be told apart. */
-const LEAST_GAP = 22;
+/** Between the numbers of two points in CSS pixels, across and down: nearer, one pushes the other away from its point. */
+const LEAST_GAP: Vec2 = [30, 25];
 
 /**
  * The letters and uses of rooms where they have room for them in the picture, then the numbers of points that do not
@@ -42,7 +42,7 @@ export function buildStepLabels(
   const numbers = points.flatMap(({ at, number }) => {
     const place = placeOf(at);
     if (!place || numbered.length > MOST_LABELS) return [];
-    if (numbered.some((other) => distance(other, place) < LEAST_GAP)) return [];
+    if (numbered.some((other) => isCrowded(other, place))) return [];
     numbered.push(place);
     return labelAt(place, {
       key: `step point ${number}`,
@@ -55,6 +55,9 @@ export function buildStepLabels(
   if (rooms.length > MOST_LABELS) return [];
   return rooms.length + numbers.length > MOST_LABELS ? rooms : [...rooms, ...numbers];
 }
+
+const isCrowded = (a: Vec2, b: Vec2): boolean =>
+  Math.abs(a[0] - b[0]) < LEAST_GAP[0] && Math.abs(a[1] - b[1]) < LEAST_GAP[1];
 
 /** Of a square as large as the room looks, in CSS pixels; a room that reaches behind the eye is as large as any. */
 function sideInPicture(
