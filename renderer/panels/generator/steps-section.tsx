@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../../core/text/text.ts';
 import { GENERATION_STEPS } from '../../../core/walls/building-generator/step-overlay.ts';
 import { useEditor } from '../editor-context.ts';
@@ -27,13 +28,16 @@ export function StepsSection() {
 function StepSlider() {
   const { generator } = useEditor();
   const id = useUniqueId();
+  const place = useRef<HTMLDivElement>(null);
+  // The last of the form: what the steps say would else open below what is in sight.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const step = generator.step.value ?? GENERATION_STEPS[0];
   const index = GENERATION_STEPS.indexOf(step);
   const name = text(`generator-panel.step.${step}`);
   const count = GENERATION_STEPS.length;
   const words = text('generator-panel.step-count', { number: index + 1, count, name });
   return (
-    <div class="steps">
+    <div class="steps" ref={place}>
       <StoreyField />
       <label for={id} class="sr-only">
         {text('generator-panel.step')}
