@@ -3,7 +3,7 @@ import type { Roof } from '../../core/document/schema/roof.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { addRoof } from '../../core/walls/commands/add-roof.ts';
 import { setRoofProperties } from '../../core/walls/commands/set-roof-properties.ts';
-import { findCoveredOutlines, findOutlines, placeInOutline } from '../../core/walls/roofs/explicit-covers.ts';
+import { findCoveredOutlines, findOutlines, placesInOutlines } from '../../core/walls/roofs/explicit-covers.ts';
 import { nameOfSide } from '../../core/walls/roofs/outlines.ts';
 import { roofSurfaces } from '../../core/walls/roofs/roof-surfaces.ts';
 import { placeInRoom } from '../../core/walls/rooms/place-in-room.ts';
@@ -30,10 +30,8 @@ function findBuildingsToRoof({ level }: EditorSession, storey: string): readonly
   const roofs = [...level.ofKind('roof')].filter((roof) => roof.storey === storey);
   const roofed = new Set(roofs.flatMap((roof) => findCoveredOutlines(level, roof)));
   if (roofed.size === 0) return null;
-  const places = findOutlines(level, storey)
-    .filter((outline) => !roofed.has(outline))
-    .map((outline) => placeInOutline(level, outline))
-    .filter((place) => place !== undefined);
+  const bare = findOutlines(level, storey).filter((outline) => !roofed.has(outline));
+  const places = placesInOutlines(level, bare);
   return places.length > 0 ? places : null;
 }
 

@@ -1,10 +1,9 @@
 import type { Edit } from '../../document/edit.ts';
 import type { LevelReader } from '../../document/level.ts';
-import type { Roof } from '../../document/schema/roof.ts';
+import { MAX_ROOF_POINTS, type Roof } from '../../document/schema/roof.ts';
 import type { Vec2 } from '../../math/vec2.ts';
-import { placeInOutline } from '../roofs/explicit-covers.ts';
+import { findOutlines, placesInOutlines } from '../roofs/explicit-covers.ts';
 import { type Outline, outlines } from '../roofs/outlines.ts';
-import { wallGraph } from '../wall-graph.ts';
 
 /** What a new building does to the roofs that are there. */
 export interface RoofSituation {
@@ -16,9 +15,6 @@ export interface RoofSituation {
   readonly nowhere: Vec2;
   newId(kind: string): string;
 }
-
-/** Most outlines of one roof: as many as its record may name. */
-const MOST_COVERED = 1000;
 
 /**
  * Lets roofs cover what they covered, less the buildings that go: one over all of its storey is told what that was, so
@@ -45,23 +41,16 @@ const coversLeft = (level: LevelReader, roof: Roof, { gone }: RoofSituation): re
   });
 
 /** A point in each outline of a storey that encloses something and stays. */
-function allLeft(level: LevelReader, storey: string, { gone }: RoofSituation): readonly Vec2[] {
-  const all = new Set<Outline>();
-  for (const { id } of level.derived(wallGraph).wallsOf(storey)) {
-    const outline = level.derived(outlines).of(id);
-    if (outline && !gone.has(outline)) all.add(outline);
-  }
-  return [...all].flatMap((outline): readonly Vec2[] => {
-    const point = outline.rooms.length > 0 ? placeInOutline(level, outline) : undefined;
-    return point ? [point] : [];
-  });
-}
+const allLeft = (level: LevelReader, storey: string, { gone }: RoofSituation): readonly Vec2[] =>
+  placesInOutlines(level, findOutlines(level, storey, gone));
 
 /** The roof over these outlines only; a second one like it where they are more than one roof can name. */
 function withCovers(roof: Roof, points: readonly Vec2[], { nowhere, newId }: RoofSituation): Roof[] {
-  const roofs: Roof[] = [{ ...roof, covers: points.length > 0 ? points.slice(0, MOST_COVERED) : [nowhere] }];
-  for (let first = MOST_COVERED; first < points.length; first += MOST_COVERED) {
-    roofs.push({ ...roof, id: newId('roof'), covers: points.slice(first, first + MOST_COVERED) });
+  const roofs: Roof[] = [
+    { ...roof, covers: points.length > 0 ? points.slice(0, MAX_ROOF_POINTS) : [nowhere] },
+  ];
+  for (let first = MAX_ROOF_POINTS; first < points.length; first += MAX_ROOF_POINTS) {
+    roofs.push({ ...roof, id: newId('roof'), covers: points.slice(first, first + MAX_ROOF_POINTS) });
   }
   return roofs;
 }
