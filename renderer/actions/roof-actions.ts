@@ -3,7 +3,11 @@ import type { Roof } from '../../core/document/schema/roof.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { addRoof } from '../../core/walls/commands/add-roof.ts';
 import { setRoofProperties } from '../../core/walls/commands/set-roof-properties.ts';
-import { findCoveredOutlines, findOutlines, placesInOutlines } from '../../core/walls/roofs/explicit-covers.ts';
+import {
+  findCoveredOutlines,
+  findOutlines,
+  placesInOutlines,
+} from '../../core/walls/roofs/explicit-covers.ts';
 import { nameOfSide } from '../../core/walls/roofs/outlines.ts';
 import { roofSurfaces } from '../../core/walls/roofs/roof-surfaces.ts';
 import { placeInRoom } from '../../core/walls/rooms/place-in-room.ts';
