@@ -9,7 +9,7 @@ import { placement } from '../polar/placement.ts';
 import { type Cell, createGrid, type PolarGrid, radiiOf } from '../polar/polar-grid.ts';
 
 /** A module where it stands. One without a place has nulls and no cells. */
-export interface ModuleFacts {
+interface ModuleFacts {
   readonly id: string;
   /** In metres. */
   readonly pivotRadius: number | null;

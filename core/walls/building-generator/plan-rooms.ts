@@ -11,7 +11,7 @@ import { assignUses } from './uses.ts';
 import type { FullWishes } from './wishes.ts';
 
 /** A room that is known before the others: stairs, corridor, or one that is kept. */
-export interface KnownRoom {
+interface KnownRoom {
   readonly cells: CellRect;
   readonly use: RoomUse | null;
   readonly isLocked: boolean;

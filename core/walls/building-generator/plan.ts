@@ -62,7 +62,7 @@ export interface PlannedWall {
 }
 
 /** What an opening is for. */
-export type OpeningRole = 'window' | 'entrance' | 'door' | 'extra';
+type OpeningRole = 'window' | 'entrance' | 'door' | 'extra';
 
 export interface PlannedOpening {
   /** Index of its wall. */

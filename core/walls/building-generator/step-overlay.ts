@@ -40,7 +40,7 @@ export type StepLineLook =
   | 'extra-door'
   | 'entrance';
 
-export interface StepLine {
+interface StepLine {
   readonly from: Vec2;
   readonly to: Vec2;
   readonly look: StepLineLook;

@@ -61,7 +61,7 @@ export function pickOutlines(level: LevelReader, storey: string, points: readonl
 }
 
 /** Outlines with all those that stand inside their rooms. */
-export function withInnerOutlines(level: LevelReader, chosen: Iterable<Outline>): ReadonlySet<Outline> {
+function withInnerOutlines(level: LevelReader, chosen: Iterable<Outline>): ReadonlySet<Outline> {
   const model = level.derived(rooms);
   const all = new Set(chosen);
   for (const outline of all) {
