@@ -24,7 +24,7 @@ test.each([
   ['storeys', ['--storeys', '0']],
   ['storeys', ['--storeys', '201']],
   ['rooms', ['--rooms', '10', '--columns', '3', '--rows', '3']],
-  ['storeyHeight', ['--storey-height', '2', '--door-height', '2.1']],
+  ['storey height', ['--storey-height', '2', '--door-height', '2.1']],
   ['seed', ['--seed', '9007199254740992']],
   ['seed', ['--seed', '1.5']],
   ['seed', ['--seed', 'abc']],
@@ -38,6 +38,6 @@ test.each([
     ...options,
   ]);
   expect([2, 4]).toContain(status);
-  expect(stderr.replaceAll('-', '').toLowerCase()).toContain(wish.toLowerCase());
+  expect(stderr).toContain(wish);
   expect(existsSync(join(folder, 'a.level.json'))).toBe(false);
 });
