@@ -10,13 +10,14 @@ import type { Surface } from '../walls/surface.ts';
 import { ExportError } from './export-error.ts';
 import type {
   ExportCounts,
-  ExportFile,
   ExportOptions,
   ExportResult,
   ExportWatch,
   LevelImageFiles,
 } from './export-options.ts';
+import { sizeOf } from './file-bytes.ts';
 import { findNotices } from './find-notices.ts';
+import { LevelGeometry } from './level-geometry.ts';
 import { LevelMaterials } from './level-materials.ts';
 import { LevelTextures } from './level-textures.ts';
 import { UniqueNames } from './unique-names.ts';
@@ -47,13 +48,14 @@ export async function exportLevel(
   const { images = NO_IMAGES, fileName, programVersion } = options;
   const storeys = chosenStoreys(reader, options.storeys);
   const document = new Document();
+  const geometry = new LevelGeometry();
   document.getRoot().getAsset().generator = `Levelwright ${programVersion}`;
-  const written = await writeTree(reader, storeys, { document, images, options, watch });
+  const written = await writeTree(reader, storeys, { document, geometry, images, options, watch });
   // Before the file is written: then the level and all its surfaces can go while that takes most memory.
   const notices = findNotices(reader, (path) => images.has(canonicalImagePath(path)));
-  const files = await writeFiles(document, fileName);
+  const files = await writeFiles(document, geometry, fileName);
   await report(watch, 1);
-  return { files, counts: count(document, written, files), notices };
+  return { files, counts: { ...count(document, geometry, written), bytes: sum(files.map(sizeOf)) }, notices };
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {
@@ -65,6 +67,7 @@ function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): 
 
 interface TreeTarget {
   readonly document: Document;
+  readonly geometry: LevelGeometry;
   readonly images: LevelImageFiles;
   readonly options: ExportOptions;
   readonly watch: ExportWatch;
@@ -73,12 +76,13 @@ interface TreeTarget {
 async function writeTree(
   level: LevelReader,
   storeys: readonly Storey[],
-  { document, images, options, watch }: TreeTarget,
+  { document, geometry, images, options, watch }: TreeTarget,
 ): Promise<readonly StoreyCounts[]> {
   const names = new UniqueNames();
   const building = writeTop(level, document, names);
   const target = {
     document,
+    geometry,
     names,
     materials: new LevelMaterials(document, level, new LevelTextures(document, images)),
     without: options.without ?? [],
@@ -128,11 +132,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 function count(
   document: Document,
+  geometry: LevelGeometry,
   storeys: readonly StoreyCounts[],
-  files: readonly ExportFile[],
-): ExportCounts {
+): Omit<ExportCounts, 'bytes'> {
   const root = document.getRoot();
-  const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
   return {
     storeys: storeys.length,
     walls: sum(storeys.map(({ walls }) => walls)),
@@ -142,8 +145,7 @@ function count(
     meshes: root.listMeshes().length,
     materials: root.listMaterials().length,
     images: root.listTextures().length,
-    vertices: sum(primitives.map((primitive) => primitive.getAttribute('POSITION')?.getCount() ?? 0)),
-    triangles: sum(primitives.map((primitive) => (primitive.getIndices()?.getCount() ?? 0) / 3)),
-    bytes: sum(files.map(({ bytes }) => bytes.length)),
+    vertices: geometry.vertexCount,
+    triangles: geometry.triangleCount,
   };
 }

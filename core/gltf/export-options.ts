@@ -31,7 +31,8 @@ export interface ExportWatch {
 
 export interface ExportFile {
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The bytes, in this order: a large file is never in one piece in memory. */
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
 }
 
 export interface ExportCounts {

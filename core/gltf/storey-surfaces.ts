@@ -6,6 +6,7 @@ import type { Surface, SurfaceLayer } from '../walls/surface.ts';
 import { SURFACE_MODELS } from '../walls/surface-models.ts';
 import { ExportError } from './export-error.ts';
 import { type ExportPart, isExported } from './export-parts.ts';
+import { GatheredMesh } from './gathered-mesh.ts';
 import { withoutTops } from './without-tops.ts';
 
 /** Meshes that become one mesh of the file. */
@@ -15,7 +16,7 @@ export interface SurfaceGroup {
   readonly material: string | null;
   /** The room face that a floor or ceiling is of; null for what belongs to the storey as a whole. */
   readonly room: string | null;
-  readonly meshes: MeshData[];
+  readonly mesh: GatheredMesh;
 }
 
 /** In this order in the file. */
@@ -44,11 +45,13 @@ export class StoreySurfaces {
     this.without = without;
   }
 
-  /** Collects all surfaces, yielding after each. */
+  /** Collects all surfaces, yielding after each; none is kept but in what was collected. */
   *collect(): Iterable<Surface> {
     for (const kind of SURFACE_MODELS) {
-      for (const surface of this.level.derived(kind).ofStorey(this.storey)) {
+      const model = this.level.derived(kind);
+      for (const surface of model.ofStorey(this.storey)) {
         if (isExported(surface.layer, this.without)) this.add(surface);
+        model.forget(surface.id);
         yield surface;
       }
     }
@@ -77,7 +80,7 @@ export class StoreySurfaces {
       // Nothing of an empty mesh is seen, and readers refuse accessors without elements.
       if (mesh.indices.length === 0) continue;
       refuseNonFinite(mesh, id);
-      this.groupOf(layer, material, this.roomOf(surface)).meshes.push(mesh);
+      this.groupOf(layer, material, this.roomOf(surface)).mesh.add(mesh);
     }
   }
 
@@ -85,7 +88,7 @@ export class StoreySurfaces {
     const key = [layer, material ?? '', room ?? ''].join('\n');
     const known = this.groups.get(key);
     if (known) return known;
-    const made: SurfaceGroup = { layer, material, room, meshes: [] };
+    const made: SurfaceGroup = { layer, material, room, mesh: new GatheredMesh() };
     this.groups.set(key, made);
     const ofRoom = this.groupsOfRooms.get(room);
     if (ofRoom) ofRoom.push(made);

@@ -1,27 +1,62 @@
-import { type Document, WebIO } from '@gltf-transform/core';
+import { type Document, Format, WebIO } from '@gltf-transform/core';
 import { EXTTextureWebP, KHRTextureTransform } from '@gltf-transform/extensions';
 import type { ExportFile } from './export-options.ts';
+import { sizeOf } from './file-bytes.ts';
+import { frameGlb } from './frame-glb.ts';
+import type { LevelGeometry } from './level-geometry.ts';
 
 const GLTF_EXTENSION = /\.gltf$/i;
 
-/** The bytes of a glTF document: one .glb, or a .gltf with the .bin and the images it names. */
+/** A glTF document with its geometry: one .glb, or a .gltf with the .bin and the images it names. */
 export async function writeFiles(
   document: Document,
+  geometry: LevelGeometry,
   fileName: string,
 ): Promise<readonly [ExportFile, ...ExportFile[]]> {
   // The library's reader and writer for pages: it needs nothing of a platform, so the bytes are the same on all.
   const io = new WebIO().registerExtensions([KHRTextureTransform, EXTTextureWebP]);
-  const root = document.getRoot();
-  if (!GLTF_EXTENSION.test(fileName)) {
-    for (const texture of root.listTextures()) texture.setURI('');
-    return [{ name: fileName, bytes: await io.writeBinary(document) }];
+  return GLTF_EXTENSION.test(fileName)
+    ? await writeApart(io, document, geometry, fileName)
+    : [await writeGlb(io, document, geometry, fileName)];
+}
+
+async function writeGlb(
+  io: WebIO,
+  document: Document,
+  geometry: LevelGeometry,
+  name: string,
+): Promise<ExportFile> {
+  const textures = document.getRoot().listTextures();
+  for (const texture of textures) texture.setURI('');
+  // The library puts images into a buffer, and wants one for them.
+  if (textures.length > 0) document.createBuffer();
+  const { json, resources } = await io.writeJSON(document, { format: Format.GLB });
+  const images = Object.values(resources);
+  const binary = [...images, ...geometry.parts];
+  const byteLength = sizeOf({ parts: binary });
+  geometry.describe(json, sizeOf({ parts: images }));
+  if (byteLength > 0) json.buffers = [{ byteLength }];
+  return { name, parts: frameGlb(JSON.stringify(json), binary) };
+}
+
+async function writeApart(
+  io: WebIO,
+  document: Document,
+  geometry: LevelGeometry,
+  name: string,
+): Promise<readonly [ExportFile, ...ExportFile[]]> {
+  const base = plainName(name.replace(GLTF_EXTENSION, ''));
+  for (const texture of document.getRoot().listTextures()) {
+    texture.setURI(nameBeside(base, texture.getURI()));
   }
-  const base = plainName(fileName.replace(GLTF_EXTENSION, ''));
-  for (const buffer of root.listBuffers()) buffer.setURI(`${base}.bin`);
-  for (const texture of root.listTextures()) texture.setURI(nameBeside(base, texture.getURI()));
   const { json, resources } = await io.writeJSON(document);
-  const main = { name: fileName, bytes: new TextEncoder().encode(`${JSON.stringify(json, null, 2)}\n`) };
-  return [main, ...Object.entries(resources).map(([name, bytes]) => ({ name, bytes }))];
+  geometry.describe(json, 0);
+  const { byteLength, parts } = geometry;
+  const bin = { name: `${base}.bin`, parts };
+  if (byteLength > 0) json.buffers = [{ uri: bin.name, byteLength }];
+  const main = { name, parts: [new TextEncoder().encode(`${JSON.stringify(json, null, 2)}\n`)] };
+  const images = Object.entries(resources).map(([uri, bytes]) => ({ name: uri, parts: [bytes] }));
+  return [main, ...(byteLength > 0 ? [bin] : []), ...images];
 }
 
 /** Images are named after the file that they belong to, so that the export of one level spares those of another. */

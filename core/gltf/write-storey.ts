@@ -1,21 +1,21 @@
 import type { Document, Node } from '@gltf-transform/core';
 import type { LevelReader } from '../document/level.ts';
 import type { Storey } from '../document/schema/storey.ts';
-import { concatenate } from '../mesh/concatenate.ts';
 import { text } from '../text/text.ts';
 import { rooms } from '../walls/rooms/rooms.ts';
 import type { Surface } from '../walls/surface.ts';
 import type { ExportPart } from './export-parts.ts';
+import type { LevelGeometry } from './level-geometry.ts';
 import type { LevelMaterials } from './level-materials.ts';
 import { describeRoom } from './room-facts.ts';
 import { describeStorey } from './storey-facts.ts';
 import { StoreySurfaces, type SurfaceGroup } from './storey-surfaces.ts';
 import type { UniqueNames } from './unique-names.ts';
-import { writePrimitive } from './write-primitive.ts';
 
 /** The file that a storey is written to. */
 export interface StoreyTarget {
   readonly document: Document;
+  readonly geometry: LevelGeometry;
   readonly materials: LevelMaterials;
   readonly names: UniqueNames;
   readonly without: readonly ExportPart[];
@@ -60,16 +60,18 @@ export async function writeStorey(
 }
 
 function writeGroup(
-  { layer, material: id, room, meshes }: SurfaceGroup,
+  { layer, material: id, room, mesh }: SurfaceGroup,
   place: string,
-  { document, materials, names }: StoreyTarget,
+  { document, geometry, materials, names }: StoreyTarget,
 ): Node {
   const material = materials.get(id, layer);
   // A room has one floor and one ceiling: their material need not be told.
   const isPlain = id === null || room !== null;
   const params = { place, layer: text(`export.layer.${layer}`), material: material.getName() };
   const name = names.take(text(isPlain ? 'export.plain-node' : 'export.material-node', params));
-  const primitive = writePrimitive(document, concatenate(meshes), material);
+  // Without its geometry: the file's JSON is told of that when it is written.
+  geometry.add(mesh);
+  const primitive = document.createPrimitive().setMaterial(material);
   const extras = { kind: layer, ...(id !== null && { material: id }) };
   return document
     .createNode(name)

@@ -29,6 +29,8 @@ export interface Surface {
 export interface SurfaceModel extends DerivedModel {
   /** The surface of that key; undefined when there is none any more. Built at the first look. */
   find(key: string): Surface | undefined;
+  /** Lets go of the mesh of that key, which is built again at the next look: for who looks at each surface once. */
+  forget(key: string): void;
   /** All surfaces of a storey in a fixed order, so that the same level gives the same bytes. */
   ofStorey(storey: string): Iterable<Surface>;
   /** Starts to follow which keys change: the first `take` names all, each later one those changed since. */

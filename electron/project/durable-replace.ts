@@ -3,11 +3,11 @@ import { type FileFacts, type FilePort, nodeFiles } from './file-port.ts';
 import { keepCopy } from './keep-copy.ts';
 import { errnoOf, projectError, toProjectError } from './project-error.ts';
 import { publishNew, publishOver } from './publish.ts';
-import { readBytes } from './read-bytes.ts';
+import { holdsContent } from './holds-content.ts';
 import { removeQuietly } from './remove-file.ts';
 import { findTarget, type Publication, type ReplaceTarget } from './replace-target.ts';
 import { makeTempName } from './temp-name.ts';
-import { syncFile, withFile, writeAll } from './write-bytes.ts';
+import { type FileContent, syncFile, withFile, writeAll } from './write-bytes.ts';
 
 export interface ReplaceOptions {
   readonly files?: FilePort;
@@ -31,20 +31,20 @@ const NEW_FILE_MODE = 0o666;
 const PERMISSION_BITS = 0o777;
 
 /**
- * Makes `bytes` the content of the file at `path`, so that at every moment, power cut included, the file holds its
+ * Makes `content` that of the file at `path`, so that at every moment, power cut included, the file holds its
  * old content or the new one, whole. Follows symbolic links; keeps the file's mode and, where the user may, its owner.
  * Throws a ProjectError in words for the user; the old file is then intact and nothing lies about that the error does
  * not name.
  */
 export async function durableReplace(
   path: string,
-  bytes: Uint8Array,
+  content: FileContent,
   options: ReplaceOptions = {},
 ): Promise<Replaced> {
   const files = options.files ?? nodeFiles;
   try {
     const target = await findTarget(files, path, options);
-    const publication = { files, target, bytes, temp: join(target.folder, makeTempName(target.name)) };
+    const publication = { files, target, content, temp: join(target.folder, makeTempName(target.name)) };
     try {
       await writeTemp(publication);
       await publish(publication, options);
@@ -60,18 +60,13 @@ export async function durableReplace(
 
 const newMode = (old: FileFacts | null): number => (old ? old.mode & PERMISSION_BITS : NEW_FILE_MODE);
 
-async function writeTemp({ files, target, temp, bytes }: Publication): Promise<void> {
+async function writeTemp({ files, target, temp, content }: Publication): Promise<void> {
   await withFile(files.open(temp, 'wx', newMode(target.old)), async (file) => {
-    await writeAll(file, bytes);
+    await writeAll(file, content);
     if (target.old) await takeOver(file, target.old);
     await syncFile(file);
   });
-  const written = await readBytes(files, temp, {
-    name: target.shown,
-    limit: bytes.length,
-    task: 'save',
-  });
-  if (Buffer.compare(written.bytes, bytes) !== 0) {
+  if (!(await withFile(files.open(temp, 'r'), (file) => holdsContent(file, content)))) {
     throw projectError('project.written-differs', 'save', target.shown);
   }
 }

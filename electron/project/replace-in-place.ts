@@ -7,14 +7,14 @@ import { ProjectError } from './project-error.ts';
 import { readBytes } from './read-bytes.ts';
 import { removeQuietly } from './remove-file.ts';
 import type { Publication } from './replace-target.ts';
-import { syncFile, withFile, writeAll } from './write-bytes.ts';
+import { type FileContent, sizeOfContent, syncFile, withFile, writeAll } from './write-bytes.ts';
 
 /**
  * For file systems that cannot rename over a file: writes over the file itself, after a copy of it lies beside it
  * under a name that a person finds. When the writing fails the copy is put back; when that fails too it stays.
  */
 export async function replaceInPlace(publication: Publication): Promise<void> {
-  const { files, target, temp, bytes } = publication;
+  const { files, target, temp, content } = publication;
   if (!target.old) return files.copy(temp, target.path);
   // Opened before anything is touched: a file that cannot be opened needs no copy and no putting back.
   const opened = await files.open(target.path, 'r+');
@@ -22,7 +22,7 @@ export async function replaceInPlace(publication: Publication): Promise<void> {
   try {
     await withFile(Promise.resolve(opened), async (file) => {
       copy = await keepCopy(files, target.path, (n) => join(target.folder, copyName(target.name, n)), true);
-      await writeOver(file, bytes);
+      await writeOver(file, content);
     });
   } catch (error) {
     if (copy !== undefined) await putBack(publication, copy);
@@ -33,9 +33,9 @@ export async function replaceInPlace(publication: Publication): Promise<void> {
 
 const copyName = (name: string, attempt: number): string => tagName(name, `before-save-${attempt}`);
 
-async function writeOver(file: OpenFile, bytes: Uint8Array): Promise<void> {
-  await writeAll(file, bytes);
-  await file.truncate(bytes.length);
+async function writeOver(file: OpenFile, content: FileContent): Promise<void> {
+  await writeAll(file, content);
+  await file.truncate(sizeOfContent(content));
   await syncFile(file);
 }
 

@@ -1,6 +1,7 @@
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { FileFacts, FilePort } from './file-port.ts';
 import { errnoOf, projectError } from './project-error.ts';
+import type { FileContent } from './write-bytes.ts';
 
 /** The file that a save is about, with symbolic links followed. */
 export interface ReplaceTarget {
@@ -22,7 +23,7 @@ export interface Publication {
   readonly target: ReplaceTarget;
   /** The new file, complete and on disk. */
   readonly temp: string;
-  readonly bytes: Uint8Array;
+  readonly content: FileContent;
 }
 
 /** Is `path` in `folder` or below it? Both are real paths. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Level } from '../../core/document/level.ts';
 import type { ExportNotice, ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
+import { joinParts } from '../../core/gltf/file-bytes.ts';
 import { findNotices } from '../../core/gltf/find-notices.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import { text } from '../../core/text/text.ts';
@@ -117,7 +118,9 @@ export class LevelExport {
     const [main, ...parts] = made.files;
     try {
       // The parts first: a file that names parts which are not there would be worse than parts without it.
-      for (const { name, bytes } of [...parts, main]) {
+      for (const file of [...parts, main]) {
+        const { name } = file;
+        const bytes = joinParts(file);
         const outcome = await host.request('export.save', { fileName: name, bytes, overwrite });
         if (outcome.status === 'exists') {
           this.state.value = { phase: 'exists', fileName: name };

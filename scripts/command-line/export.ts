@@ -31,7 +31,7 @@ export async function exportToFile(path: string, args: ExportArguments): Promise
   await refuseSameFile([path, ...images.files], written);
   for (const { code, params } of result.notices) tell(text(code, params));
   if (args.report !== undefined) await writeReport(args.report, result);
-  await writeResult(args.output, result.files[0].bytes, { beside });
+  await writeResult(args.output, result.files[0].parts, { beside });
   if (args.output !== STANDARD_STREAM) {
     tell(text('command-line.export.done', { path: args.output, ...result.counts }));
   }
@@ -51,7 +51,7 @@ function checkName(output: string): void {
 }
 
 const filesBeside = (output: string, { files: [, ...others] }: ExportResult): readonly FileToWrite[] =>
-  others.map(({ name, bytes }) => ({ path: join(dirname(output), name), bytes }));
+  others.map(({ name, parts }) => ({ path: join(dirname(output), name), content: parts }));
 
 async function refuseSameFile(read: readonly string[], written: readonly string[]): Promise<void> {
   // The level may come from standard input while the export goes to standard output.

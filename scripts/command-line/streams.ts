@@ -5,6 +5,7 @@ import { durableReplace } from '../../electron/project/durable-replace.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
 import { errnoOf, ProjectError, toProjectError } from '../../electron/project/project-error.ts';
 import { readBytes } from '../../electron/project/read-bytes.ts';
+import { type FileContent, partsOf } from '../../electron/project/write-bytes.ts';
 import { CommandFailure, EXIT } from './exit-status.ts';
 
 /** Stands for standard input or output in place of a path. */
@@ -57,7 +58,7 @@ async function readStandardInput(limit: number): Promise<Uint8Array> {
 /** A file with the content it is to have. */
 export interface FileToWrite {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly content: FileContent;
 }
 
 export interface WriteOptions {
@@ -70,25 +71,27 @@ export interface WriteOptions {
 /** Writes a file so that it is whole at every moment, or standard output. */
 export async function writeResult(
   path: string,
-  bytes: Uint8Array,
+  content: FileContent,
   { mustBeNew = false, beside = [] }: WriteOptions = {},
 ): Promise<void> {
   if (path !== STANDARD_STREAM) {
     const beforeReplace = async (): Promise<void> => {
       for (const file of beside) {
         await mkdir(dirname(file.path), { recursive: true });
-        await durableReplace(file.path, file.bytes);
+        await durableReplace(file.path, file.content);
       }
     };
-    await withStatus(path, () => durableReplace(path, bytes, { mustBeNew, beforeReplace }));
+    await withStatus(path, () => durableReplace(path, content, { mustBeNew, beforeReplace }));
     return;
   }
   // A failure ends the program: see endWithOutput.
-  await new Promise<void>((resolve) => {
-    process.stdout.write(bytes, (error) => {
-      if (!error) resolve();
+  for (const part of partsOf(content)) {
+    await new Promise<void>((resolve) => {
+      process.stdout.write(part, (error) => {
+        if (!error) resolve();
+      });
     });
-  });
+  }
 }
 
 /** Failures of files end the command with their own status, under their own words. */

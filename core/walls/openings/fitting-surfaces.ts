@@ -62,6 +62,10 @@ class FittingSurfaces implements SurfaceModel {
     return surface;
   }
 
+  forget(key: string): void {
+    this.built.delete(key);
+  }
+
   *ofStorey(storey: string): Iterable<Surface> {
     const ids = this.level
       .derived(wallGraph)

@@ -84,6 +84,10 @@ class RoofSurfaces implements SurfaceModel {
     return this.laid.get(key)?.coverage;
   }
 
+  forget(key: string): void {
+    this.built.delete(key);
+  }
+
   *ofStorey(storey: string): Iterable<Surface> {
     const roofs = [...this.level.ofKind('roof')].filter((roof) => roof.storey === storey);
     for (const { id } of roofs.sort((a, b) => compareNaturally(a.id, b.id))) {

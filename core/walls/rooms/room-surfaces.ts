@@ -67,6 +67,10 @@ class RoomSurfaces implements SurfaceModel {
     return surface;
   }
 
+  forget(key: string): void {
+    this.built.delete(key);
+  }
+
   *ofStorey(storey: string): Iterable<Surface> {
     for (const { id } of this.rooms.ofStorey(storey)) {
       const surface = this.find(id);

@@ -47,6 +47,10 @@ class StairSurfaces implements SurfaceModel {
     return surface;
   }
 
+  forget(key: string): void {
+    this.built.delete(key);
+  }
+
   *ofStorey(storey: string): Iterable<Surface> {
     for (const { stair } of this.flights.ofStorey(storey)) {
       const surface = this.find(stair.id);
