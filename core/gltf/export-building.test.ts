@@ -3,6 +3,7 @@ import { buildLevel } from '../../test/support/build-level.ts';
 import { jsonOfGlb } from '../../test/support/gltf-json.ts';
 import { exportLevel } from './export-level.ts';
 import type { ExportOptions } from './export-options.ts';
+import { joinParts } from './file-bytes.ts';
 
 const OPTIONS = { fileName: 'house.glb', programVersion: '1' };
 
@@ -51,7 +52,7 @@ async function nodesOf(
   options: Partial<ExportOptions> = {},
 ): Promise<readonly Node[]> {
   const { files } = await exportLevel(buildLevel(records), { ...OPTIONS, ...options });
-  return jsonOfGlb(files[0].bytes).nodes;
+  return jsonOfGlb(joinParts(files[0])).nodes;
 }
 
 const named = (nodes: readonly Node[], name: string): Node | undefined =>
@@ -161,13 +162,13 @@ describe('what is left out of the file', () => {
     const facesUp = async (without: ExportOptions['without'] = []): Promise<number[]> => {
       const level = buildLevel(HOUSE);
       const { files } = await exportLevel(level, { ...OPTIONS, without: ['floors', 'fittings', ...without] });
-      const { nodes, meshes, accessors, bufferViews } = jsonOfGlb(files[0].bytes);
+      const { nodes, meshes, accessors, bufferViews } = jsonOfGlb(joinParts(files[0]));
       const { mesh } = nodes.find(({ name }: Node) => name === 'Ground walls');
       const { POSITION, NORMAL } = meshes[mesh].primitives[0].attributes;
       const floats = (index: number): Float32Array => {
         const { bufferView, byteOffset = 0, count } = accessors[index];
         const { byteOffset: start = 0, byteStride = 12 } = bufferViews[bufferView];
-        const { bytes } = files[0];
+        const bytes = joinParts(files[0]);
         const binary = 28 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true);
         const view = new DataView(bytes.buffer, bytes.byteOffset + binary + start + byteOffset);
         return Float32Array.from({ length: count * 3 }, (_value, at) =>
@@ -200,5 +201,5 @@ test.each([
 ])('of %s the file holds no empty mesh', async (_what, records) => {
   const { files, counts } = await exportLevel(buildLevel([{ kind: 'storey', id: 'g' }, ...records]), OPTIONS);
   expect(counts).toMatchObject({ meshes: 0, triangles: 0 });
-  expect(jsonOfGlb(files[0].bytes).accessors).toBeUndefined();
+  expect(jsonOfGlb(joinParts(files[0])).accessors).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { jsonOfGlb } from '../../test/support/gltf-json.ts';
 import { findImageHeader } from '../images/image-header.ts';
 import { exportLevel } from './export-level.ts';
 import type { ExportFile, ExportOptions } from './export-options.ts';
+import { joinParts } from './file-bytes.ts';
 
 const OPTIONS = { fileName: 'house.glb', programVersion: '1' };
 
@@ -44,7 +45,7 @@ async function exported(
     images: new Map(Object.entries(images)),
     ...options,
   });
-  return { ...result, json: jsonOfGlb(result.files[0].bytes) };
+  return { ...result, json: jsonOfGlb(joinParts(result.files[0])) };
 }
 
 const read = (glb: Uint8Array) =>
@@ -60,7 +61,7 @@ describe('the texture of a material', () => {
       KHR_texture_transform: { offset: [0, 1], scale: [1, -1] },
     });
     expect(json.extensionsRequired).toBeUndefined();
-    const [texture] = (await read(files[0].bytes)).getRoot().listTextures();
+    const [texture] = (await read(joinParts(files[0]))).getRoot().listTextures();
     expect(texture?.getImage()).toEqual(picture(3));
   });
 
@@ -113,7 +114,7 @@ describe('the label of an image', () => {
 
   test('says what its bytes are in a .glb, and who cannot read WebP is told', async () => {
     const { files, json } = await exported(level, images);
-    const root = (await read(files[0].bytes)).getRoot();
+    const root = (await read(joinParts(files[0]))).getRoot();
     const kinds = root
       .listTextures()
       .map((each) => [each.getMimeType(), findImageHeader(each.getImage() ?? new Uint8Array())?.type]);
@@ -131,11 +132,14 @@ describe('the label of an image', () => {
       images: new Map(Object.entries(images)),
     });
     const [main, ...beside] = files;
-    const { images: named, buffers } = JSON.parse(new TextDecoder().decode(main.bytes));
+    const { images: named, buffers } = JSON.parse(new TextDecoder().decode(joinParts(main)));
     const uris = [...buffers, ...named].map(({ uri }: { uri: string }) => uri);
     expect(beside.map(({ name }) => name).sort()).toEqual(uris.sort());
     const pictures = beside.filter(({ name }) => !name.endsWith('.bin'));
-    const kind = ({ name, bytes }: ExportFile) => [name.replace(/.*\./, ''), findImageHeader(bytes)?.type];
+    const kind = (file: ExportFile) => [
+      file.name.replace(/.*\./, ''),
+      findImageHeader(joinParts(file))?.type,
+    ];
     expect(pictures.map(kind)).toEqual([
       ['png', 'image/png'],
       ['webp', 'image/webp'],

@@ -8,6 +8,7 @@ import { parseLevel } from '../document/parse-level.ts';
 import { createTemplate } from '../templates/templates.ts';
 import { exportLevel } from './export-level.ts';
 import type { ExportResult } from './export-options.ts';
+import { joinParts, sizeOf } from './file-bytes.ts';
 
 const OPTIONS = { fileName: 'house.glb', programVersion: '1.2.3' };
 const GROUND = { kind: 'storey', id: 'g', name: 'Ground', elevation: 1, height: 3 };
@@ -21,9 +22,9 @@ const wall = (id: string, more: object = {}) => ({
   ...more,
 });
 
-const jsonOf = ({ files }: ExportResult) => jsonOfGlb(files[0].bytes);
+const jsonOf = ({ files }: ExportResult) => jsonOfGlb(joinParts(files[0]));
 
-const open = ({ files }: ExportResult) => new WebIO().readBinary(files[0].bytes);
+const open = ({ files }: ExportResult) => new WebIO().readBinary(joinParts(files[0]));
 
 describe('the tree', () => {
   test('is level, building, storey, and a node for the walls of each material', async () => {
@@ -182,10 +183,10 @@ describe('the bytes', () => {
       const { files, counts } = await exportLevel(createTemplate('cottage'), { ...OPTIONS, fileName });
       const [main, bin] = files;
       expect(main.name).toBe(fileName);
-      expect(JSON.parse(new TextDecoder().decode(main.bytes)).buffers).toEqual([
-        { uri: bin?.name, byteLength: bin?.bytes.length },
+      expect(JSON.parse(new TextDecoder().decode(joinParts(main))).buffers).toEqual([
+        { uri: bin?.name, byteLength: bin && sizeOf(bin) },
       ]);
-      expect(counts.bytes).toBe(main.bytes.length + (bin?.bytes.length ?? 0));
+      expect(counts.bytes).toBe(sizeOf(main) + (bin ? sizeOf(bin) : 0));
       names.push(bin?.name ?? '');
     }
     expect(names[0]).toBe('house.bin');

@@ -15,7 +15,10 @@ const SPACE = 0x20;
  * A .glb in parts.
  * @param binary the bytes of its buffer; a file without any has no binary chunk
  */
-export function frameGlb(json: string, binary: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>[] {
+export function frameGlb(
+  json: string,
+  binary: readonly Uint8Array<ArrayBuffer>[],
+): Uint8Array<ArrayBuffer>[] {
   const text = new TextEncoder().encode(json);
   const chunks = [text, padding(text.length, SPACE)];
   const rest = sizeOf({ parts: binary });

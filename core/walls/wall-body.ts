@@ -65,6 +65,11 @@ export class WallBody implements WallSolid {
     }
     return this.built;
   }
+
+  /** Lets go of its meshes, which are built again at the next look. */
+  forgetMeshes(): void {
+    this.built = null;
+  }
 }
 
 const NO_HOLES: readonly Hole[] = [];

@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import { type FileFacts, type FilePort, nodeFiles } from './file-port.ts';
+import { holdsContent } from './holds-content.ts';
 import { keepCopy } from './keep-copy.ts';
 import { errnoOf, projectError, toProjectError } from './project-error.ts';
 import { publishNew, publishOver } from './publish.ts';
-import { holdsContent } from './holds-content.ts';
 import { removeQuietly } from './remove-file.ts';
 import { findTarget, type Publication, type ReplaceTarget } from './replace-target.ts';
 import { makeTempName } from './temp-name.ts';
-import { type FileContent, syncFile, withFile, writeAll } from './write-bytes.ts';
+import { type BytesToWrite, syncFile, withFile, writeAll } from './write-bytes.ts';
 
 export interface ReplaceOptions {
   readonly files?: FilePort;
@@ -38,7 +38,7 @@ const PERMISSION_BITS = 0o777;
  */
 export async function durableReplace(
   path: string,
-  content: FileContent,
+  content: BytesToWrite,
   options: ReplaceOptions = {},
 ): Promise<Replaced> {
   const files = options.files ?? nodeFiles;

@@ -1,11 +1,11 @@
 import type { OpenFile } from './file-port.ts';
-import { type FileContent, partsOf } from './write-bytes.ts';
+import { type BytesToWrite, partsOf } from './write-bytes.ts';
 
 /** Bytes of a file that are looked at in one go. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Whether a file, from where it is read next to its end, holds these bytes and no others. */
-export async function holdsContent(file: OpenFile, content: FileContent): Promise<boolean> {
+export async function holdsContent(file: OpenFile, content: BytesToWrite): Promise<boolean> {
   const room = new Uint8Array(PIECE_BYTES);
   for (const part of partsOf(content)) {
     for (let done = 0; done < part.length; ) {

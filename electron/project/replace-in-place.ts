@@ -7,7 +7,7 @@ import { ProjectError } from './project-error.ts';
 import { readBytes } from './read-bytes.ts';
 import { removeQuietly } from './remove-file.ts';
 import type { Publication } from './replace-target.ts';
-import { type FileContent, sizeOfContent, syncFile, withFile, writeAll } from './write-bytes.ts';
+import { type BytesToWrite, sizeOfContent, syncFile, withFile, writeAll } from './write-bytes.ts';
 
 /**
  * For file systems that cannot rename over a file: writes over the file itself, after a copy of it lies beside it
@@ -33,7 +33,7 @@ export async function replaceInPlace(publication: Publication): Promise<void> {
 
 const copyName = (name: string, attempt: number): string => tagName(name, `before-save-${attempt}`);
 
-async function writeOver(file: OpenFile, content: FileContent): Promise<void> {
+async function writeOver(file: OpenFile, content: BytesToWrite): Promise<void> {
   await writeAll(file, content);
   await file.truncate(sizeOfContent(content));
   await syncFile(file);

@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { FileFacts, FilePort } from './file-port.ts';
 import { errnoOf, projectError } from './project-error.ts';
-import type { FileContent } from './write-bytes.ts';
+import type { BytesToWrite } from './write-bytes.ts';
 
 /** The file that a save is about, with symbolic links followed. */
 export interface ReplaceTarget {
@@ -23,7 +23,7 @@ export interface Publication {
   readonly target: ReplaceTarget;
   /** The new file, complete and on disk. */
   readonly temp: string;
-  readonly content: FileContent;
+  readonly content: BytesToWrite;
 }
 
 /** Is `path` in `folder` or below it? Both are real paths. */

@@ -15,16 +15,16 @@ const CANNOT_SYNC: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** What a file is to hold: its bytes, or parts of them, one after another, so that a large file need not be in one piece. */
-export type FileContent = Uint8Array | readonly Uint8Array[];
+export type BytesToWrite = Uint8Array | readonly Uint8Array[];
 
-export const partsOf = (content: FileContent): readonly Uint8Array[] =>
+export const partsOf = (content: BytesToWrite): readonly Uint8Array[] =>
   content instanceof Uint8Array ? [content] : content;
 
-export const sizeOfContent = (content: FileContent): number =>
+export const sizeOfContent = (content: BytesToWrite): number =>
   partsOf(content).reduce((sum, { length }) => sum + length, 0);
 
 /** Writes all bytes, whatever number of calls that takes. Throws when the file takes no more. */
-export async function writeAll(file: OpenFile, content: FileContent): Promise<void> {
+export async function writeAll(file: OpenFile, content: BytesToWrite): Promise<void> {
   for (const part of partsOf(content)) await writePart(file, part);
 }
 

@@ -40,29 +40,36 @@ export async function newLevel(
   return EXIT.done;
 }
 
+/** An image of the samples, where it stands beside a level. */
+interface ShippedImage extends FileToWrite {
+  readonly content: Uint8Array;
+}
+
 /** The images that a template names, from the samples. */
-function shippedImages({ records }: Level): Promise<readonly FileToWrite[]> {
+function shippedImages({ records }: Level): Promise<readonly ShippedImage[]> {
   const paths = new Set(
     records.flatMap((record) => (isKind(record, 'material') ? (record.texture ?? []) : [])),
   );
-  return Promise.all([...paths].map(async (path) => ({ path, bytes: await readFile(join(SAMPLES, path)) })));
+  return Promise.all(
+    [...paths].map(async (path) => ({ path, content: await readFile(join(SAMPLES, path)) })),
+  );
 }
 
 /** Those that are not there yet. Another file of the same name is refused, unless it may be replaced. */
 async function missingImages(
   folder: string,
-  images: readonly FileToWrite[],
+  images: readonly ShippedImage[],
   force: boolean,
 ): Promise<readonly FileToWrite[]> {
   const missing: FileToWrite[] = [];
-  for (const { path, bytes } of images) {
+  for (const { path, content } of images) {
     const place = join(folder, path);
     const there = await readFile(place).catch(() => null);
-    if (there?.equals(bytes)) continue;
+    if (there?.equals(content)) continue;
     if (there && !force) {
       throw new CommandFailure(EXIT.notReadOrWritten, text('command-line.new.exists', { path: place }));
     }
-    missing.push({ path: place, bytes });
+    missing.push({ path: place, content });
   }
   return missing;
 }

@@ -5,7 +5,7 @@ import { durableReplace } from '../../electron/project/durable-replace.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
 import { errnoOf, ProjectError, toProjectError } from '../../electron/project/project-error.ts';
 import { readBytes } from '../../electron/project/read-bytes.ts';
-import { type FileContent, partsOf } from '../../electron/project/write-bytes.ts';
+import { type BytesToWrite, partsOf } from '../../electron/project/write-bytes.ts';
 import { CommandFailure, EXIT } from './exit-status.ts';
 
 /** Stands for standard input or output in place of a path. */
@@ -58,7 +58,7 @@ async function readStandardInput(limit: number): Promise<Uint8Array> {
 /** A file with the content it is to have. */
 export interface FileToWrite {
   readonly path: string;
-  readonly content: FileContent;
+  readonly content: BytesToWrite;
 }
 
 export interface WriteOptions {
@@ -71,7 +71,7 @@ export interface WriteOptions {
 /** Writes a file so that it is whole at every moment, or standard output. */
 export async function writeResult(
   path: string,
-  content: FileContent,
+  content: BytesToWrite,
   { mustBeNew = false, beside = [] }: WriteOptions = {},
 ): Promise<void> {
   if (path !== STANDARD_STREAM) {

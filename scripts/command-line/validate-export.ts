@@ -1,7 +1,7 @@
 /// <reference path="../types/gltf-validator.d.ts" />
 import { type ValidationReport, validateBytes } from 'gltf-validator';
-import { joinParts } from '../../core/gltf/file-bytes.ts';
 import type { ExportResult } from '../../core/gltf/export-options.ts';
+import { joinParts } from '../../core/gltf/file-bytes.ts';
 
 /** The validator's word for no limit. */
 const ALL = 0;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Level } from '../../core/document/level.ts';
 import { parseLevel } from '../../core/document/parse-level.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
+import { joinParts } from '../../core/gltf/file-bytes.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { levelText } from '../support/build-level.ts';
 import { levelwright } from '../support/command-line.ts';
@@ -57,8 +58,8 @@ describe('the images of a level', () => {
         ['tile.png', picture(4)],
       ]),
     });
-    expect(new Uint8Array(stdout)).toEqual(files[0].bytes);
-    expect(jsonOfGlb(files[0].bytes).images).toHaveLength(2);
+    expect(new Uint8Array(stdout)).toEqual(joinParts(files[0]));
+    expect(jsonOfGlb(joinParts(files[0])).images).toHaveLength(2);
   });
 
   test('that are missing or lie outside are told, and the rest is exported', async () => {

@@ -7,6 +7,7 @@ import type { Level } from '../../core/document/level.ts';
 import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import type { Wall } from '../../core/document/schema/wall.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
+import { joinParts } from '../../core/gltf/file-bytes.ts';
 import { inspectLevel } from '../../core/inspect/inspect-level.ts';
 import { toLattice } from '../../core/math/tolerance.ts';
 import { distance } from '../../core/math/vec2.ts';
@@ -138,14 +139,14 @@ describe('three.js, Babylon.js and glTF-Transform', () => {
     await fc.assert(
       fc.asyncProperty(level, async (each) => {
         const { files, counts } = await exportLevel(each, options);
-        const facts = await readWithTransform(files[0].bytes);
+        const facts = await readWithTransform(joinParts(files[0]));
         expect(facts.triangles).toBe(counts.triangles);
         expect(facts.names).toHaveLength(counts.meshes);
         const bare = await exportLevel(each, wallsAlone);
-        const { volume } = await readWithTransform(bare.files[0].bytes);
+        const { volume } = await readWithTransform(joinParts(bare.files[0]));
         expect(volume).toBeCloseTo(wallVolume(each), DIGITS - 1);
         for (const read of [readWithThree, readWithBabylon]) {
-          const others = await read(files[0].bytes);
+          const others = await read(joinParts(files[0]));
           expectSame(others, facts);
           expect(others.names).toHaveLength(counts.meshes);
         }
@@ -156,10 +157,10 @@ describe('three.js, Babylon.js and glTF-Transform', () => {
 
   test('find the same names', async () => {
     const { files } = await exportLevel(createTemplate('cottage'), options);
-    const { names } = await readWithTransform(files[0].bytes);
-    expect((await readWithBabylon(files[0].bytes)).names).toEqual(names);
+    const { names } = await readWithTransform(joinParts(files[0]));
+    expect((await readWithBabylon(joinParts(files[0]))).names).toEqual(names);
     // three.js writes spaces as underscores.
-    expect((await readWithThree(files[0].bytes)).names).toEqual(
+    expect((await readWithThree(joinParts(files[0]))).names).toEqual(
       names.map((name) => name.replaceAll(' ', '_')),
     );
   });

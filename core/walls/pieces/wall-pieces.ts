@@ -42,6 +42,11 @@ class WallPieces implements SurfaceModel {
     return piece;
   }
 
+  forget(key: string): void {
+    for (const id of this.runs.get(key) ?? []) this.bodies.find(id)?.forgetMeshes();
+    this.built.delete(key);
+  }
+
   *ofStorey(storey: string): Iterable<Surface> {
     this.settle();
     const ids = this.level
