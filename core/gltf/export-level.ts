@@ -10,6 +10,7 @@ import type { Surface } from '../walls/surface.ts';
 import { ExportError } from './export-error.ts';
 import type {
   ExportCounts,
+  ExportNotice,
   ExportOptions,
   ExportResult,
   ExportWatch,
@@ -44,18 +45,33 @@ export async function exportLevel(
   options: ExportOptions,
   watch: ExportWatch = {},
 ): Promise<ExportResult> {
-  const reader = new DocumentStore(level, countedIds());
-  const { images = NO_IMAGES, fileName, programVersion } = options;
-  const storeys = chosenStoreys(reader, options.storeys);
   const document = new Document();
+  document.getRoot().getAsset().generator = `Levelwright ${options.programVersion}`;
   const geometry = new LevelGeometry();
-  document.getRoot().getAsset().generator = `Levelwright ${programVersion}`;
-  const written = await writeTree(reader, storeys, { document, geometry, images, options, watch });
-  // Before the file is written: then the level and all its surfaces can go while that takes most memory.
-  const notices = findNotices(reader, (path) => images.has(canonicalImagePath(path)));
-  const files = await writeFiles(document, geometry, fileName);
+  const { storeys, notices } = await writeLevel(level, { document, geometry, options, watch });
+  const files = await writeFiles(document, geometry, options.fileName);
   await report(watch, 1);
-  return { files, counts: { ...count(document, geometry, written), bytes: sum(files.map(sizeOf)) }, notices };
+  return { files, counts: { ...count(document, geometry, storeys), bytes: sum(files.map(sizeOf)) }, notices };
+}
+
+interface LevelTarget {
+  readonly document: Document;
+  readonly geometry: LevelGeometry;
+  readonly options: ExportOptions;
+  readonly watch: ExportWatch;
+}
+
+interface WrittenLevel {
+  readonly storeys: readonly StoreyCounts[];
+  readonly notices: readonly ExportNotice[];
+}
+
+/** By itself, so that what is derived of the level is gone when the file is put together, which takes memory too. */
+async function writeLevel(level: Level, target: LevelTarget): Promise<WrittenLevel> {
+  const reader = new DocumentStore(level, countedIds());
+  const { images = NO_IMAGES, storeys } = target.options;
+  const written = await writeTree(reader, chosenStoreys(reader, storeys), { ...target, images });
+  return { storeys: written, notices: findNotices(reader, (path) => images.has(canonicalImagePath(path))) };
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {
@@ -65,12 +81,8 @@ function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): 
   return ids ? all.filter(({ id }) => ids.includes(id)) : all;
 }
 
-interface TreeTarget {
-  readonly document: Document;
-  readonly geometry: LevelGeometry;
+interface TreeTarget extends LevelTarget {
   readonly images: LevelImageFiles;
-  readonly options: ExportOptions;
-  readonly watch: ExportWatch;
 }
 
 async function writeTree(

@@ -4,6 +4,7 @@ import type { Storey } from '../document/schema/storey.ts';
 import { text } from '../text/text.ts';
 import { rooms } from '../walls/rooms/rooms.ts';
 import type { Surface } from '../walls/surface.ts';
+import { wallBodies } from '../walls/wall-bodies.ts';
 import type { ExportPart } from './export-parts.ts';
 import type { LevelGeometry } from './level-geometry.ts';
 import type { LevelMaterials } from './level-materials.ts';
@@ -56,6 +57,7 @@ export async function writeStorey(
     for (const group of surfaces.ofRoom(face.id)) room.addChild(writeGroup(group, room.getName(), target));
     node.addChild(room);
   }
+  level.derived(wallBodies).forgetStorey(storey.id);
   return { node, counts: { walls, rooms: faces.length, openings: facts.openings.length } };
 }
 

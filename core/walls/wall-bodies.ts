@@ -102,6 +102,13 @@ export class WallBodies implements DerivedModel {
     }
   }
 
+  /** Lets go of what is kept of a storey's bodies, which are computed again at the next look. */
+  forgetStorey(storey: string): void {
+    this.settle();
+    for (const { id } of this.level.derived(wallGraph).wallsOf(storey)) this.bodies.delete(id);
+    this.joints.delete(storey);
+  }
+
   /** Starts to follow which walls change: the first `take` names all walls, each later one those changed since. */
   follow(): ChangeFeed {
     this.settle();
