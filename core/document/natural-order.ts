@@ -30,6 +30,10 @@ export function compareNaturally(a: string, b: string): number {
   return a.length - indexA - (b.length - indexB) || compareTexts(a, b);
 }
 
+/** Records, or whatever has an id, as people count: a new list. */
+export const inNaturalOrder = <R extends { readonly id: string }>(records: Iterable<R>): R[] =>
+  [...records].sort((a, b) => compareNaturally(a.id, b.id));
+
 /** Orders texts by character code. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;

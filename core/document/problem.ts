@@ -24,3 +24,13 @@ export function describeProblem({ code, params, place }: Pick<Problem, 'code' | 
   const words = text(code, params);
   return place === '' ? words : `${place}: ${words}`;
 }
+
+/** Something legal and doubtful about a record of a level. Where it stands in a file is not known here. */
+export const doubt = (kind: string, record: string, code: TextKey, params: TextParams = {}): Problem => ({
+  code,
+  severity: 'warning',
+  place: `${kind} "${record}"`,
+  at: null,
+  record,
+  params,
+});

@@ -1,5 +1,5 @@
 import type { LevelReader } from '../document/level.ts';
-import { compareNaturally } from '../document/natural-order.ts';
+import { inNaturalOrder } from '../document/natural-order.ts';
 import type { Module } from '../document/schema/module.ts';
 import { intervalOf, RING_DEFAULTS, type Ring } from '../document/schema/ring.ts';
 import type { Vec3 } from '../math/vec3.ts';
@@ -41,14 +41,16 @@ export function inspectRings(level: LevelReader): readonly RingFacts[] {
     if (ring) ring.push(module);
     else modules.set(module.ring, [module]);
   }
-  return byId(level.ofKind('ring')).map((ring) => {
+  return inNaturalOrder(level.ofKind('ring')).map((ring) => {
     const grid = createGrid(ring.steps, ring.cellSize);
     return {
       id: ring.id,
       r0: grid.r0,
       A: grid.growth,
       radii: radiiOf(grid, ...intervalOf(ring)).map(finite),
-      modules: byId(modules.get(ring.id) ?? []).map(({ id }) => inspectModule(level, ring, grid, id)),
+      modules: inNaturalOrder(modules.get(ring.id) ?? []).map(({ id }) =>
+        inspectModule(level, ring, grid, id),
+      ),
     };
   });
 }
@@ -70,6 +72,3 @@ function inspectModule(level: LevelReader, ring: Ring, grid: PolarGrid, id: stri
 
 /** JSON has no other numbers. */
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
-
-const byId = <R extends { readonly id: string }>(records: Iterable<R>): R[] =>
-  [...records].sort((a, b) => compareNaturally(a.id, b.id));

@@ -1,7 +1,7 @@
 import RBush from 'rbush';
 import type { LevelReader } from '../document/level.ts';
-import { compareNaturally } from '../document/natural-order.ts';
-import type { Problem } from '../document/problem.ts';
+import { compareNaturally, inNaturalOrder } from '../document/natural-order.ts';
+import { doubt, type Problem } from '../document/problem.ts';
 import type { Module } from '../document/schema/module.ts';
 import { intervalOf, type Ring } from '../document/schema/ring.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
@@ -12,7 +12,7 @@ import { isOutside } from './spot-fault.ts';
 
 /** What is doubtful about the rings of a level and what stands on them, ring by ring. Near-linear in their number. */
 export const findRingProblems = (level: LevelReader): readonly Problem[] => [
-  ...byId(level.ofKind('ring')).flatMap(findDoubtfulShape),
+  ...inNaturalOrder(level.ofKind('ring')).flatMap(findDoubtfulShape),
   ...findDoubtfulAssets(level),
   ...findDoubtfulModules(level),
 ];
@@ -30,14 +30,14 @@ function findDoubtfulShape(ring: Ring): Problem[] {
 /** Of assets that stand somewhere: what lies in the library alone is nobody's trouble yet. */
 function findDoubtfulAssets(level: LevelReader): Problem[] {
   const used = new Set([...level.ofKind('module')].map(({ asset }) => asset));
-  return byId([...used].flatMap((id) => level.findKind('asset', id) ?? []))
+  return inNaturalOrder([...used].flatMap((id) => level.findKind('asset', id) ?? []))
     .filter(({ footprint }) => footprint === undefined)
     .map(({ id }) => doubt('asset', id, 'polar.problem.no-footprint', { asset: id }));
 }
 
 function findDoubtfulModules(level: LevelReader): Problem[] {
   const trees = new Map<string, RBush<CellBox>>();
-  return byId(level.ofKind('module')).flatMap((module) => {
+  return inNaturalOrder(level.ofKind('module')).flatMap((module) => {
     const ring = level.findKind('ring', module.ring);
     if (!ring) return [];
     const tree = trees.get(ring.id) ?? new RBush<CellBox>();
@@ -70,15 +70,3 @@ function findDoubt(
   for (const box of boxes) tree.insert(box);
   return undefined;
 }
-
-const byId = <R extends { readonly id: string }>(records: Iterable<R>): R[] =>
-  [...records].sort((a, b) => compareNaturally(a.id, b.id));
-
-const doubt = (kind: string, record: string, code: TextKey, params: TextParams): Problem => ({
-  code,
-  severity: 'warning',
-  place: `${kind} "${record}"`,
-  at: null,
-  record,
-  params,
-});

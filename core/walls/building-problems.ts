@@ -1,9 +1,8 @@
 import type { LevelReader } from '../document/level.ts';
-import { compareNaturally } from '../document/natural-order.ts';
-import type { Problem } from '../document/problem.ts';
+import { inNaturalOrder } from '../document/natural-order.ts';
+import { doubt, type Problem } from '../document/problem.ts';
 import type { Storey } from '../document/schema/storey.ts';
 import { LATTICE } from '../math/tolerance.ts';
-import type { TextKey, TextParams } from '../text/text.ts';
 import { findRoofProblems } from './roofs/roof-problems.ts';
 import { pitchOf } from './stairs/flight.ts';
 import { stairFlights } from './stairs/stair-flights.ts';
@@ -45,7 +44,7 @@ function findOverlaps(level: LevelReader): Problem[] {
 
 function findDoubtfulStairs(level: LevelReader): Problem[] {
   const flights = level.derived(stairFlights);
-  return byId(level.ofKind('stair')).flatMap(({ id }) => {
+  return inNaturalOrder(level.ofKind('stair')).flatMap(({ id }) => {
     const flight = flights.find(id);
     if (!flight) return [doubt('stair', id, 'building.problem.no-length', { stair: id })];
     const problems: Problem[] = [];
@@ -62,15 +61,3 @@ function findDoubtfulStairs(level: LevelReader): Problem[] {
 }
 
 const nameOf = ({ name, id }: Storey): string => name ?? id;
-
-const byId = <R extends { readonly id: string }>(records: Iterable<R>): R[] =>
-  [...records].sort((a, b) => compareNaturally(a.id, b.id));
-
-const doubt = (kind: string, record: string, code: TextKey, params: TextParams): Problem => ({
-  code,
-  severity: 'warning',
-  place: `${kind} "${record}"`,
-  at: null,
-  record,
-  params,
-});

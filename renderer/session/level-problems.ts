@@ -1,6 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import { call } from '../../core/document/command.ts';
+import type { Problem } from '../../core/document/problem.ts';
 import { findImageProblems } from '../../core/inspect/image-problems.ts';
+import { findRingProblems } from '../../core/polar/ring-problems.ts';
 import { repairLevel } from '../../core/walls/commands/repair-level.ts';
 import type { WallProblem } from '../../core/walls/wall-problem.ts';
 import { findWallProblems } from '../../core/walls/wall-problems.ts';
@@ -40,7 +42,11 @@ export class LevelProblems {
   look(): void {
     const { level } = this.session;
     if (level.inGesture || level.inTrial) return;
-    this.all.value = [...findWallProblems(level), ...this.findImageProblems()];
+    const others = [...findRingProblems(level), ...this.findImageProblems()];
+    this.all.value = [
+      ...findWallProblems(level),
+      ...others.map((problem) => ({ problem, walls: [], repair: null })),
+    ];
   }
 
   /** Does every repair that nothing is in the way of, as one step. Returns what is mended. */
@@ -54,9 +60,8 @@ export class LevelProblems {
     return done;
   }
 
-  private findImageProblems(): WallProblem[] {
-    const problems = findImageProblems(this.session.level, (path) => this.images.findFault(path));
-    return problems.map((problem) => ({ problem, walls: [], repair: null }));
+  private findImageProblems(): readonly Problem[] {
+    return findImageProblems(this.session.level, (path) => this.images.findFault(path));
   }
 }
 

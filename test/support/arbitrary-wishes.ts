@@ -85,7 +85,7 @@ export const ENDS: { readonly [N in WishName]: readonly NonNullable<Wishes[N]>[]
   outerThickness: [1e-9, 0.0001, 5],
   innerThickness: [1e-9, 0.0001, 5],
   storeyHeight: [1e-9, 0.0001, 10_000],
-  slab: [0, 1],
+  slab: [0, 100],
   stairWidth: [0.5, 5],
   roof: ['none', 'flat', 'gable', 'hip'],
   roofPitch: [1e-9, 1.4],

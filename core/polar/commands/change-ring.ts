@@ -1,6 +1,6 @@
 import { type Command, refuse } from '../../document/command.ts';
 import type { LevelReader } from '../../document/level.ts';
-import { compareNaturally } from '../../document/natural-order.ts';
+import { inNaturalOrder } from '../../document/natural-order.ts';
 import { withChanges } from '../../document/record-changes.ts';
 import { references } from '../../document/references.ts';
 import type { Module } from '../../document/schema/module.ts';
@@ -49,6 +49,6 @@ const isSameGrid = (a: Ring, b: Ring): boolean =>
   a.steps === b.steps && String(intervalOf(a)) === String(intervalOf(b));
 
 const modulesOf = (level: LevelReader, ring: string): readonly Module[] =>
-  [...level.derived(references).to(ring)]
-    .flatMap((module) => level.findKind('module', module) ?? [])
-    .sort((a, b) => compareNaturally(a.id, b.id));
+  inNaturalOrder(
+    [...level.derived(references).to(ring)].flatMap((module) => level.findKind('module', module) ?? []),
+  );

@@ -5,7 +5,8 @@ import { LATTICE } from '../../math/tolerance.ts';
 import { dot, equals, midpoint, normalize, sub, type Vec2 } from '../../math/vec2.ts';
 import { wallThickness } from '../wall-dimensions.ts';
 import { wallGraph } from '../wall-graph.ts';
-import type { PlanRect } from './plan-places.ts';
+import type { PlacedPlan, StoreyStack } from './plan-in-level.ts';
+import { computeFootprints, type PlanRect } from './plan-places.ts';
 
 /** What stands on the storeys of a level, asked again and again while buildings are put there. */
 export class StandingWalls {
@@ -41,6 +42,18 @@ export class StandingWalls {
     this.reaches.set(storey, reach);
     return reach;
   }
+}
+
+/** The ids of the walls that planned buildings would stand on, storey by storey. */
+export function findInTheWay(
+  level: LevelReader,
+  placed: readonly PlacedPlan[],
+  storeys: StoreyStack,
+): readonly string[] {
+  const standing = new StandingWalls(level);
+  return placed.flatMap(({ plan, at }) =>
+    computeFootprints(plan, at).flatMap((rects, index) => standing.on(storeys[index]?.id ?? '', rects)),
+  );
 }
 
 /**

@@ -4,9 +4,8 @@ import { z } from '../../document/schema/zod.ts';
 import { findBuildings } from '../building-generator/buildings-in-the-way.ts';
 import { insertBuildings, wallIdsOf } from '../building-generator/insert-buildings.ts';
 import { planInLevel } from '../building-generator/plan-in-level.ts';
-import { computeFootprints } from '../building-generator/plan-places.ts';
 import { keptSchema, siteSchema } from '../building-generator/site-schema.ts';
-import { StandingWalls } from '../building-generator/standing-walls.ts';
+import { findInTheWay } from '../building-generator/standing-walls.ts';
 import { wishesSchema } from '../building-generator/wishes.ts';
 
 const args = z.object({
@@ -35,10 +34,7 @@ export const generateBuilding: Command<z.infer<typeof args>> = {
     const planned = planInLevel(level, order);
     if (!planned.ok) return planned;
     const { placed, storeys } = planned;
-    const standing = new StandingWalls(level);
-    const inTheWay = computeFootprints(placed.plan, placed.at).flatMap((rects, index) =>
-      standing.on(storeys[index]?.id ?? '', rects),
-    );
+    const inTheWay = findInTheWay(level, [placed], storeys);
     if (inTheWay.length > 0 && !order.replace) {
       return refuse('generate.standing', { count: inTheWay.length }, inTheWay);
     }

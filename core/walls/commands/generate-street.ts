@@ -2,9 +2,8 @@ import { type Command, refuse } from '../../document/command.ts';
 import { id, planPoint } from '../../document/schema/fields.ts';
 import { z } from '../../document/schema/zod.ts';
 import { insertBuildings } from '../building-generator/insert-buildings.ts';
-import { computeFootprints } from '../building-generator/plan-places.ts';
 import { planStreetInLevel } from '../building-generator/plan-street.ts';
-import { StandingWalls } from '../building-generator/standing-walls.ts';
+import { findInTheWay } from '../building-generator/standing-walls.ts';
 import { wishesSchema } from '../building-generator/wishes.ts';
 
 const args = z.object({
@@ -30,10 +29,7 @@ export const generateStreet: Command<z.infer<typeof args>> = {
     const planned = planStreetInLevel(level, order);
     if (!planned.ok) return planned;
     const { placed, storeys } = planned;
-    const standing = new StandingWalls(level);
-    const inTheWay = placed.flatMap(({ plan, at }) =>
-      computeFootprints(plan, at).flatMap((rects, index) => standing.on(storeys[index]?.id ?? '', rects)),
-    );
+    const inTheWay = findInTheWay(level, placed, storeys);
     if (inTheWay.length > 0) return refuse('generate.standing', { count: inTheWay.length }, inTheWay);
     return { ok: true, edit: insertBuildings(level, placed, storeys, new Set(), context) };
   },

@@ -1,7 +1,7 @@
 import { type CommandCall, call } from '../../document/command.ts';
 import { deleteRecords } from '../../document/commands/delete-records.ts';
 import type { LevelReader } from '../../document/level.ts';
-import { compareNaturally } from '../../document/natural-order.ts';
+import { inNaturalOrder } from '../../document/natural-order.ts';
 import type { Roof } from '../../document/schema/roof.ts';
 import type { TextKey, TextParams } from '../../text/text.ts';
 import { setRoofProperties } from '../commands/set-roof-properties.ts';
@@ -24,7 +24,7 @@ const FLAT: Readonly<Record<FlatReason, TextKey>> = {
 export function findRoofProblems(level: LevelReader): WallProblem[] {
   const surfaces = level.derived(roofSurfaces);
   const roofed = new Map<string, string>();
-  const roofs = [...level.ofKind('roof')].sort((a, b) => compareNaturally(a.id, b.id));
+  const roofs = inNaturalOrder(level.ofKind('roof'));
   return roofs.flatMap((roof) => {
     const [cover, coverage] = [surfaces.coverOf(roof.id), surfaces.coverageOf(roof.id)];
     if (!cover || !coverage) return [];

@@ -5,10 +5,8 @@ import { FieldGesture } from '../../session/field-gesture.ts';
 import { useEditor } from '../editor-context.ts';
 import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
-import { LENGTH, type Quantity } from './quantity.ts';
-
-/** Shift makes steps ten times as large. */
-const LARGE = 10;
+import { arrowStep, LARGE_STEP, LENGTH, type Quantity } from './quantity.ts';
+import { typedNumber } from './typed-number.ts';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -68,7 +66,7 @@ export function NumberField({
     if (direction === undefined || !toCall) return;
     event.preventDefault();
     setDraft(null);
-    previewAt((values[0] ?? 0) + direction * arrowStep(quantity) * (event.shiftKey ? LARGE : 1));
+    previewAt((values[0] ?? 0) + direction * arrowStep(quantity) * (event.shiftKey ? LARGE_STEP : 1));
   };
 
   return (
@@ -88,15 +86,9 @@ export function NumberField({
       <span class={`number-field ${toCall ? '' : 'fixed'}`}>
         <input
           id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          spellcheck={false}
           readOnly={!toCall}
           placeholder={isMixed ? text('editor.field.mixed') : ''}
-          value={draft ?? shown}
-          {...(draft === null && { 'data-untouched': true })}
-          onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          {...typedNumber(draft, shown, setDraft)}
           onBlur={(event) => {
             gesture.commit();
             if (draft !== null) commitText(event.currentTarget.value);
@@ -120,9 +112,6 @@ export function NumberField({
     </FieldRow>
   );
 }
-
-/** A press of an arrow does at least what rounding keeps. */
-const arrowStep = ({ step, round }: Quantity): number => (round(step) === 0 ? 1 : step);
 
 interface DragLabelProps {
   readonly forId: string;
@@ -160,7 +149,7 @@ function DragLabel({ forId, words, isLive, step, start, gesture, previewAt }: Dr
         const pixels = event.clientX - from.current.x;
         if (pixels === 0 && !gesture.isLive) return;
         wasDragged.current = true;
-        previewAt(from.current.value + pixels * step * (event.shiftKey ? LARGE : 1));
+        previewAt(from.current.value + pixels * step * (event.shiftKey ? LARGE_STEP : 1));
       }}
       onPointerUp={() => {
         from.current = null;

@@ -21,6 +21,12 @@ export interface Quantity {
   readonly refused: TextKey;
 }
 
+/** Shift makes steps ten times as large. */
+export const LARGE_STEP = 10;
+
+/** How much a press of an arrow changes: at least what rounding keeps. */
+export const arrowStep = ({ step, round }: Quantity): number => (round(step) === 0 ? 1 : step);
+
 /** Metres, by the centimetre: the finest that people build. */
 export const LENGTH: Quantity = {
   unit: 'm',

@@ -3,6 +3,7 @@ import { formatLength, parseLength } from '../../../core/tools/number-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import { useUniqueId } from '../unique-id.ts';
 import { FieldRow } from './field-row.tsx';
+import { typedNumber } from './typed-number.ts';
 
 interface StyleNumberFieldProps {
   readonly label: string;
@@ -31,13 +32,7 @@ export function StyleNumberField({ label, value, note, isValid, change }: StyleN
       <span class="number-field">
         <input
           id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          spellcheck={false}
-          value={draft ?? formatLength(value)}
-          {...(draft === null && { 'data-untouched': true })}
-          onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          {...typedNumber(draft, formatLength(value), setDraft)}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.isComposing) return;

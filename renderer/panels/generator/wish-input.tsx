@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../../core/text/text.ts';
-import type { Quantity } from '../fields/quantity.ts';
-
-/** Shift makes steps ten times as large. */
-const LARGE = 10;
+import { arrowStep, LARGE_STEP, type Quantity } from '../fields/quantity.ts';
+import { typedNumber } from '../fields/typed-number.ts';
 
 interface WishInputProps {
   readonly id: string;
@@ -42,9 +40,9 @@ export function WishInput(props: WishInputProps) {
     complain(parsed === null ? text('generator-panel.not-a-number', { typed }) : answer(parsed));
   };
   const step = (direction: number, isLarge: boolean): void => {
-    const size = quantity.round(quantity.step) === 0 ? 1 : quantity.step;
+    const size = arrowStep(quantity) * (isLarge ? LARGE_STEP : 1);
     setDraft(null);
-    complain(answer(quantity.round((value ?? 0) + direction * size * (isLarge ? LARGE : 1))));
+    complain(answer(quantity.round((value ?? 0) + direction * size)));
   };
 
   return (
@@ -54,14 +52,8 @@ export function WishInput(props: WishInputProps) {
         aria-label={label}
         aria-invalid={isRefused}
         aria-describedby={describedBy}
-        inputMode="decimal"
-        autoComplete="off"
-        spellcheck={false}
         placeholder={placeholder ?? ''}
-        value={draft ?? shown}
-        {...(draft === null && { 'data-untouched': true })}
-        onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        {...typedNumber(draft, shown, setDraft)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.isComposing) return;
