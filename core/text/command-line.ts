@@ -81,7 +81,7 @@ export const commandLineTexts = {
   'command-line.generate.done':
     'Wrote {path}: a building of {storeys} storeys and {rooms} rooms, from the seed {seed}.',
   'command-line.generate.done-street':
-    'Wrote {path}: {buildings} buildings with {rooms} rooms in all, from the seed {seed}.',
+    'Wrote {path}: a street from the seed {seed}; buildings: {buildings}, rooms: {rooms}.',
   'command-line.generate.wish': '{words} (default: {usual})',
   'command-line.generate.as-needed': 'as the rooms need',
   'command-line.generate.wish.storeys': 'storeys of a building',

@@ -5,6 +5,8 @@ import type { Wall } from '../../core/document/schema/wall.ts';
 import { RecordingEngine } from '../../test/support/recording-engine.ts';
 import { WallShades } from './wall-shades.ts';
 
+const ALL_AROUND = { left: true, right: true, start: true, end: true };
+
 const wall = (id: string, x: number): Wall => ({
   kind: 'wall',
   id,
@@ -27,12 +29,12 @@ it('keeps one shade a wall while walls come and go', () => {
       return (Math.min(...xs) + Math.max(...xs)) / 2;
     }).sort((a, b) => a - b);
   };
-  for (let index = 0; index < 100; index += 1) shades.set(wall(`w${index}`, index * 10), 0);
+  for (let index = 0; index < 100; index += 1) shades.set(wall(`w${index}`, index * 10), 0, ALL_AROUND);
   expect(centres()).toHaveLength(100);
   for (let index = 0; index < 97; index += 1) shades.remove(`w${index}`);
   shades.remove('unknown');
   shades.remove('w98');
-  shades.set(wall('w99', 5), 0);
+  shades.set(wall('w99', 5), 0, ALL_AROUND);
   const left = centres();
   expect(left).toHaveLength(2);
   expect(left[0]).toBeCloseTo(6, 4);

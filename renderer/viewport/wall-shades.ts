@@ -5,6 +5,7 @@ import { along, distance, leftOf, midpoint, normalize, scale, sub } from '../../
 import { SHADE_BLUR, WallShadeMaterial } from '../materials/wall-shade-material.ts';
 import { DRAW_ORDER } from './draw-order.ts';
 import { quadIndices } from './overlay-geometry.ts';
+import type { ShadeReach } from './shade-reach.ts';
 
 /** How far a shade is drawn from its wall, in metres: past it less than a percent is left. */
 const REACH = SHADE_BLUR * 2.5;
@@ -46,14 +47,14 @@ export class WallShades {
   }
 
   /** @param floor height of the wall's foot, in metres */
-  set(wall: Wall, floor: number): void {
+  set(wall: Wall, floor: number, reach: ShadeReach): void {
     let slot = this.slots.get(wall.id);
     if (slot === undefined) {
       slot = this.ids.push(wall.id) - 1;
       this.slots.set(wall.id, slot);
       this.makeRoom();
     }
-    this.write(slot, wall, floor);
+    this.write(slot, wall, floor, reach);
     this.changed.add(slot);
   }
 
@@ -116,15 +117,15 @@ export class WallShades {
     send('shade', this.shades, SHADE_FLOATS);
   }
 
-  private write(slot: number, { start, end, thickness }: Wall, floor: number): void {
+  private write(slot: number, { start, end, thickness }: Wall, floor: number, reach: ShadeReach): void {
     const direction = normalize(sub(end, start));
     const left = leftOf(direction);
     const middle = midpoint(start, end);
     const halfLength = distance(start, end) / 2;
     const halfThickness = (thickness ?? WALL_DEFAULTS.thickness) / 2;
     for (const [corner, [u, v]] of CORNERS.entries()) {
-      const way = u * (halfLength + REACH);
-      const aside = v * (halfThickness + REACH);
+      const way = u * (halfLength + ((u < 0 ? reach.start : reach.end) ? REACH : 0));
+      const aside = v * (halfThickness + ((v < 0 ? reach.right : reach.left) ? REACH : 0));
       const [x, z] = along(along(middle, direction, way), scale(left, aside), 1);
       this.positions.set([x, floor, z], slot * POSITION_FLOATS + corner * 3);
       this.shades.set([way, aside, halfLength, halfThickness], slot * SHADE_FLOATS + corner * 4);

@@ -9,7 +9,7 @@ import type { PlacedPlan, StoreyStack } from './plan-in-level.ts';
 import { computeFootprints, type PlanRect } from './plan-places.ts';
 
 /** What stands on the storeys of a level, asked again and again while buildings are put there. */
-export class StandingWalls {
+class StandingWalls {
   /** Metres from a centre line to the farthest that anything of a wall of that storey may reach. */
   private readonly reaches = new Map<string, number>();
 
