@@ -39,6 +39,12 @@ module.exports = {
       { path: '^core/(?!math/|mesh/)' },
     ),
     rule(
+      'modules-below-crafts',
+      'What a module is made of is known before any craft places or deforms it.',
+      { path: '^core/modules/', pathNot: TESTS },
+      { path: '^core/(?!math/|mesh/|images/|text/|modules/)' },
+    ),
+    rule(
       'images-stand-alone',
       'What image files say of themselves needs nothing else.',
       { path: '^core/images/', pathNot: TESTS },
@@ -61,7 +67,7 @@ module.exports = {
         `${craft}-stands-beside`,
         'The crafts do not import one another, nor what is above them.',
         { path: `^core/${craft}/`, pathNot: TESTS },
-        { path: `^core/(?!math/|mesh/|document/|text/|${craft}/)` },
+        { path: `^core/(?!math/|mesh/|modules/|document/|text/|${craft}/)` },
       ),
     ),
     rule(
@@ -80,7 +86,7 @@ module.exports = {
       'ipc-below-hosts',
       'The contract knows document and text only.',
       { path: '^core/ipc/', pathNot: TESTS },
-      { path: '^core/(?!ipc/|document/|images/|text/|math/)' },
+      { path: '^core/(?!ipc/|document/|images/|modules/|text/|math/)' },
     ),
     rule(
       'project-without-electron',

@@ -25,6 +25,7 @@ import type {
 } from '../../core/tools/tool.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
 import type { Wishes } from '../../core/walls/building-generator/wishes.ts';
+import { RingSession } from './ring-session.ts';
 
 /** A step of the generator, on a floor at that elevation in metres. */
 export interface PlanPicture {
@@ -81,6 +82,7 @@ export class EditorSession {
   /** A step of the generator, over the level in place of the building. */
   readonly planPicture = signal<PlanPicture | null>(null);
   readonly openingStyles = signal<OpeningStyles>(DEFAULT_OPENING_STYLES);
+  readonly rings = new RingSession();
   readonly camera = signal<CameraMode>('orbit');
   readonly wallView = signal<WallView>('up');
   /** The user wants to see the roof. It is seen only over walls that are up: lowered ones are there to look inside. */
