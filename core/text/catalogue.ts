@@ -14,6 +14,7 @@ import { paintTexts } from './paint.ts';
 import { polarTexts } from './polar.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
+import { ringToolsTexts } from './ring-tools.ts';
 import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
 import { viewsTexts } from './views.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   ...polarTexts,
   ...projectTexts,
   ...recordsTexts,
+  ...ringToolsTexts,
   ...roomsTexts,
   ...toolsTexts,
   ...viewsTexts,
