@@ -39,6 +39,10 @@ export const changeAsset: Command<z.infer<typeof args>> = {
     const reason = changes.connectors ? findConnectorFault(after) : null;
     if (reason) return { ok: false, reason };
     const moved = resizeModules(level, before, after);
-    return { ok: true, edit: { put: [after, ...moved] }, select: [asset, ...moved.map((module) => module.id)] };
+    return {
+      ok: true,
+      edit: { put: [after, ...moved] },
+      select: [asset, ...moved.map((module) => module.id)],
+    };
   },
 };
