@@ -22,7 +22,10 @@ async function open(name: string): Promise<Document> {
   const io = new NodeIO();
   if (name.endsWith('.glb')) return io.readBinary(fileOf(name));
   const json: JSONDocument['json'] = JSON.parse(new TextDecoder().decode(fileOf(name)));
-  return io.readJSON({ json, resources: { ...FILES } });
+  const resources = Object.fromEntries(
+    Object.entries(FILES).map(([uri, bytes]) => [uri, Uint8Array.from(bytes)]),
+  );
+  return io.readJSON({ json, resources });
 }
 
 /** What it says, with the pixels of its images instead of how some version of the compressor packs them. */

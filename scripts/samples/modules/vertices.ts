@@ -3,17 +3,19 @@ import { add3, along3, cross3, dot3, normalize3, sub3, type Vec3 } from '../../.
 import type { Part } from './part.ts';
 import { fan, type Polygon } from './solid.ts';
 
+type Floats = Float32Array<ArrayBuffer>;
+
 /** The arrays of one mesh, as glTF has them. */
 interface VertexArrays {
-  readonly positions: Float32Array;
-  readonly normals: Float32Array;
+  readonly positions: Floats;
+  readonly normals: Floats;
   /** Where the material has images. */
-  readonly uvs: Float32Array | null;
+  readonly uvs: Floats | null;
   /** Where the material has an image of slopes; the sign of the bitangent is always 1. */
-  readonly tangents: Float32Array | null;
+  readonly tangents: Floats | null;
   /** Linear; where faces have colours. */
-  readonly colors: Float32Array | null;
-  readonly indices: Uint16Array;
+  readonly colors: Floats | null;
+  readonly indices: Uint16Array<ArrayBuffer>;
 }
 
 /** Faces that meet at a smaller angle than this (as its cosine: 36°) look like one round surface. */
@@ -52,7 +54,7 @@ export function verticesOf(parts: readonly Part[]): VertexArrays {
       }),
     ),
   );
-  const column = (from: number, to: number): Float32Array =>
+  const column = (from: number, to: number): Floats =>
     Float32Array.from(rows.flatMap((row) => row.slice(from, to)));
   return {
     positions: column(0, 3),
