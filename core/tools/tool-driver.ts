@@ -129,7 +129,7 @@ export class ToolDriver {
     return (
       wasBusy ||
       this.isBusy ||
-      Boolean(step.commit || step.select || step.leave || step.held || step.building)
+      Boolean(step.commit || step.select || step.leave || step.held || step.building || step.placing)
     );
   }
 
@@ -228,9 +228,10 @@ export class ToolDriver {
     this.holdGesture(step);
     this.show(step, this.ask(step));
     if (step.held) this.host.hold(step.held);
-    if ((step.commit || step.held) && this.pointer) this.move(this.pointer);
     if (step.pickUp) this.host.pickUp(step.pickUp);
     if (step.building) this.host.askBuilding(step.building);
+    if (step.placing) this.host.placeLike(step.placing);
+    if ((step.commit || step.held || step.placing) && this.pointer) this.move(this.pointer);
     if (step.leave && !isRefused) this.host.leaveTool();
     return step;
   }
@@ -312,7 +313,7 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building } = this.host;
+    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building, placing } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -327,6 +328,7 @@ export class ToolDriver {
       paint,
       held,
       building,
+      placing,
     };
   }
 }

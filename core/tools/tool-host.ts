@@ -2,7 +2,16 @@ import type { DocumentStore } from '../document/document-store.ts';
 import type { OpeningStyles } from './opening-style.ts';
 import type { ScreenArea } from './screen-area.ts';
 import type { SnapSettings } from './snapping.ts';
-import type { BuildingAsk, BuildingOutline, HeldClip, Paint, PickedUp, WallStyle } from './tool.ts';
+import type {
+  BuildingAsk,
+  BuildingOutline,
+  HeldClip,
+  ModulePlacing,
+  Paint,
+  PickedUp,
+  PlacedStyle,
+  WallStyle,
+} from './tool.ts';
 
 /** What the tool driver needs of the editor around it. Read anew at every event, so that it may change at any time. */
 export interface ToolHost {
@@ -18,6 +27,7 @@ export interface ToolHost {
   readonly paint: Paint;
   readonly held: HeldClip | null;
   readonly building: BuildingOutline | null;
+  readonly placing: ModulePlacing;
   /** What is seen in a rectangle of the screen: inside as a whole or, drawn from right to left, in part. */
   findOnScreen(area: ScreenArea): readonly string[];
   isHidden(id: string): boolean;
@@ -30,6 +40,8 @@ export interface ToolHost {
   hold(held: HeldClip): void;
   /** Use this from now on, in the tool that was used before. */
   pickUp(picked: PickedUp): void;
+  /** Modules are placed like this from now on, with the tool that places them. */
+  placeLike(style: PlacedStyle): void;
   /** Something is to be done to the building that is being generated. */
   askBuilding(ask: BuildingAsk): void;
 }

@@ -43,9 +43,10 @@ export function buildToolView<S>(
   };
 }
 
+/** Cells stay as they are: their tool knows which of them are in question. */
 const asRefused = (guides: readonly Guide[]): readonly Guide[] =>
   guides.map((guide) =>
-    guide.type !== 'point' && guide.type !== 'frame' && guide.look === 'ghost'
+    guide.type !== 'point' && guide.type !== 'frame' && guide.type !== 'cells' && guide.look === 'ghost'
       ? { ...guide, look: 'refused' }
       : guide,
   );

@@ -1,6 +1,8 @@
 import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
+import type { Vec3 } from '../math/vec3.ts';
+import type { Cell, PolarGrid, Spacing } from '../polar/polar-grid.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
 import type { Clip } from '../walls/clipboard/clip.ts';
 import type { PaintScope } from '../walls/paint/paint-scope.ts';
@@ -122,6 +124,15 @@ export type Guide =
       readonly max: Vec2;
       readonly look: 'ghost' | 'refused' | 'erase';
     }
+  | {
+      /** Cells of a ring, as one shape: lines between two of them are not drawn. */
+      readonly type: 'cells';
+      readonly grid: PolarGrid;
+      /** Of the ring; its height is that of the cells. */
+      readonly centre: Vec3;
+      readonly cells: readonly Cell[];
+      readonly look: 'ghost' | 'refused' | 'marked' | 'erase';
+    }
   /** A rectangle of the screen, in CSS pixels of the picture. */
   | { readonly type: 'frame'; readonly from: Vec2; readonly to: Vec2 };
 
@@ -157,6 +168,27 @@ export interface ToolStep<S> {
   readonly pickUp?: PickedUp;
   /** Do this to the building that is being generated. */
   readonly building?: BuildingAsk;
+  /** Place modules like this from now on. */
+  readonly placing?: PlacedStyle;
+}
+
+/** What is placed on rings next, and how it stands. */
+export interface PlacedStyle {
+  /** Null: none has been chosen yet. */
+  readonly asset: string | null;
+  /** Counter-clockwise, seen with the ring to the right and its centre up: 0 to 3. */
+  readonly quarterTurns: number;
+  readonly mirrored: boolean;
+}
+
+/** How modules are placed. */
+export interface ModulePlacing extends PlacedStyle {
+  /** The ring that is worked on; null in a level that has none. */
+  readonly ring: string | null;
+  /** Copies around the ring at once: 1 is no symmetry. */
+  readonly symmetry: number;
+  /** How the cells under the pointer are drawn. */
+  readonly spacing: Spacing;
 }
 
 /** place: its corner goes there; pick: the room at that point was clicked. Plan points in metres. */
@@ -206,6 +238,7 @@ export interface ToolContext {
   readonly held: HeldClip | null;
   /** Null when none is being generated. */
   readonly building: BuildingOutline | null;
+  readonly placing: ModulePlacing;
 }
 
 /** Part of a building that hangs at the pointer. */

@@ -4,6 +4,7 @@ import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { GENERATOR_ACTIONS } from './generator-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
+import { MODE_ACTIONS } from './mode-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
@@ -20,6 +21,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,
   ...GENERATOR_ACTIONS,
+  ...MODE_ACTIONS,
   ...VIEW_ACTIONS,
   ...PANEL_ACTIONS,
   ...HELP_ACTIONS,
@@ -41,6 +43,7 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
   'file',
   'edit',
   'tools',
+  'ring',
   'building',
   'view',
   'panels',

@@ -87,6 +87,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     group: 'edit',
     icon: 'mirror',
     keys: ['M'],
+    mode: 'build',
     scope: 'workspace',
     isAvailable: canMirror,
     run: (editor) => mirror(editor, 'x'),
@@ -96,6 +97,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     label: 'clip.mirror-z',
     group: 'edit',
     keys: ['Shift+M'],
+    mode: 'build',
     scope: 'workspace',
     isAvailable: canMirror,
     run: (editor) => mirror(editor, 'z'),
@@ -106,6 +108,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     group: 'edit',
     icon: 'turn-left',
     keys: ['['],
+    mode: 'build',
     scope: 'workspace',
     isAvailable: hasWalls,
     run: (editor) => {
@@ -118,6 +121,7 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     group: 'edit',
     icon: 'turn-right',
     keys: [']'],
+    mode: 'build',
     scope: 'workspace',
     isAvailable: hasWalls,
     run: (editor) => {

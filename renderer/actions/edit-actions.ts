@@ -109,6 +109,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     group: 'edit',
     icon: 'select-all',
     keys: ['Mod+A'],
+    mode: 'build',
     run: selectAllWalls,
   },
   {

@@ -20,6 +20,7 @@ const VIEWPORT: KeySituation = {
   isInWorkspace: true,
   isInMenu: false,
   isMac: false,
+  mode: 'build',
 };
 
 const meant = (key: KeyPress, situation: Partial<KeySituation> = {}): string | undefined =>

@@ -1,4 +1,5 @@
 import type { Editor } from '../session/editor.ts';
+import type { Mode } from '../session/editor-session.ts';
 import { type Action, runAction } from './action.ts';
 import { type KeyPress, matchesKeys } from './keys.ts';
 
@@ -15,6 +16,7 @@ export interface KeySituation {
   /** A menu is open: its own keys go round in it. */
   readonly isInMenu: boolean;
   readonly isMac: boolean;
+  readonly mode: Mode;
 }
 
 /** Saving and the palette make sense in the middle of typing a name; undo and Delete belong to the text. */
@@ -34,6 +36,7 @@ export function findAction(
   if (situation.isComposing || situation.isInMenu) return undefined;
   return actions.find(
     (action) =>
+      (action.mode === undefined || action.mode === situation.mode) &&
       (!situation.isTyping || mayInterruptTyping(action, situation)) &&
       (action.scope !== 'workspace' || situation.isInWorkspace) &&
       action.keys?.some((keys) => matchesKeys(keys, press, situation.isMac)),
@@ -49,7 +52,7 @@ export function listenForKeys(page: Document, editor: Editor, actions: readonly 
   };
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || editor.dialogs.isOpen) return;
-    const action = findAction(actions, event, situationOf(event, page));
+    const action = findAction(actions, event, situationOf(event, page, editor.session.mode.peek()));
     if (!action) return;
     // Prevented even when the action is not available: Ctrl+S must never show the browser's own dialog.
     event.preventDefault();
@@ -77,7 +80,7 @@ function holdAction(action: Action, held: Action | null, editor: Editor): Action
   return action;
 }
 
-function situationOf(event: KeyboardEvent, page: Document): KeySituation {
+function situationOf(event: KeyboardEvent, page: Document, mode: Mode): KeySituation {
   return {
     isTyping: isTextField(event.target),
     isUntouched: event.target instanceof HTMLElement && event.target.dataset.untouched !== undefined,
@@ -85,6 +88,7 @@ function situationOf(event: KeyboardEvent, page: Document): KeySituation {
     isInWorkspace: isWorkspace(event.target, page),
     isInMenu: event.target instanceof Element && event.target.closest('[popover]') !== null,
     isMac: isMac(),
+    mode,
   };
 }
 

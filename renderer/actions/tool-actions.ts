@@ -1,23 +1,31 @@
 import type { TextKey } from '../../core/text/text.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type { IconName } from '../panels/icons.ts';
-import type { EditorSession } from '../session/editor-session.ts';
+import type { EditorSession, Mode } from '../session/editor-session.ts';
 import type { Action } from './action.ts';
 import { PAINT_SCOPE_ACTIONS } from './paint-actions.ts';
 
-const tool = (id: string, label: TextKey, icon: IconName, key: string): Action => ({
+/** @param mode the one whose tool it is; left out: every mode has it */
+export const toolAction = (id: string, label: TextKey, icon: IconName, key: string, mode?: Mode): Action => ({
   id: `tool.${id}`,
   label,
-  group: 'tools',
+  group: mode === 'ring' ? 'ring' : 'tools',
   icon,
   keys: [key],
+  ...(mode && { mode }),
   isOn: ({ session }) => session.tool.value === id,
   run: ({ session }) => session.useTool(id),
 });
 
+const tool = (id: string, label: TextKey, icon: IconName, key: string): Action =>
+  toolAction(id, label, icon, key, 'build');
+
+export const SELECT_TOOL = toolAction('select', 'editor.tool.select', 'select', 'V');
+export const EYEDROPPER_TOOL = toolAction('eyedropper', 'paint.eyedropper', 'eyedropper', 'I');
+
 /** The tools of the Build mode, in the order of the rail. */
 export const BUILD_TOOLS: readonly Action[] = [
-  tool('select', 'editor.tool.select', 'select', 'V'),
+  SELECT_TOOL,
   tool('wall', 'editor.tool.wall', 'wall', 'W'),
   tool('room', 'editor.tool.room', 'room', 'R'),
   tool('door', 'openings.tool.door', 'door', 'D'),
@@ -25,7 +33,7 @@ export const BUILD_TOOLS: readonly Action[] = [
   tool('arch', 'openings.tool.arch', 'arch', 'A'),
   tool('stair', 'building.tool.stair', 'stair', 'S'),
   tool('paint', 'paint.tool', 'paint', 'B'),
-  tool('eyedropper', 'paint.eyedropper', 'eyedropper', 'I'),
+  EYEDROPPER_TOOL,
   tool('split', 'paint.split', 'split', 'X'),
   tool('erase', 'editor.tool.erase', 'eraser', 'E'),
 ];
@@ -36,6 +44,7 @@ export const CHAIN_ACTION: Action = {
   group: 'tools',
   icon: 'chain',
   keys: ['C'],
+  mode: 'build',
   isOn: ({ session }) => session.isChaining.value,
   run: ({ session }) => {
     session.isChaining.value = !session.isChaining.value;

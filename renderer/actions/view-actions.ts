@@ -32,6 +32,7 @@ const walls = (view: WallView, label: TextKey, icon: IconName, key: string): Act
   group: 'view',
   icon,
   keys: [key],
+  mode: 'build',
   keepsGesture: true,
   isOn: ({ session }) => session.wallView.value === view,
   run: ({ session }) => {
@@ -51,6 +52,7 @@ export const ROOF_ACTION: Action = {
   group: 'view',
   icon: 'roof',
   keys: ['4'],
+  mode: 'build',
   keepsGesture: true,
   isOn: ({ session }) => session.isRoofShown.value,
   run: ({ session }) => {
@@ -97,6 +99,7 @@ const PEEK: Action = {
   group: 'view',
   icon: 'peek',
   keys: ['P'],
+  mode: 'build',
   scope: 'workspace',
   keepsGesture: true,
   isOn: ({ session }) => session.isPeeking.value,

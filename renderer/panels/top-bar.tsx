@@ -1,17 +1,16 @@
 import { text } from '../../core/text/text.ts';
-import { getAction } from '../actions/all-actions.ts';
+import { findActionById, getAction } from '../actions/all-actions.ts';
 import { PANEL_ACTIONS, ROOF_ACTION, THEME_ACTIONS, WALL_VIEW_ACTIONS } from '../actions/view-actions.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Mode } from '../session/editor-session.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton, actionProps, describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { Icon } from './icon.tsx';
 import { LevelName } from './level-name.tsx';
 import { actionItem, MenuButton, type MenuEntry } from './menu.tsx';
 import { StoreySwitch } from './storey-switch.tsx';
 
-/** The modes that this version has; the others are shown so that users know what to expect, and say so. */
-const MODES_HERE: ReadonlySet<Mode> = new Set(['build']);
+/** Modes that this version does not have are shown so that users know what to expect, and say so. */
 const MODES: readonly Mode[] = ['build', 'ring', 'defence', 'blob'];
 
 function mainMenu(editor: Editor): MenuEntry[] {
@@ -61,37 +60,34 @@ export function TopBar() {
 }
 
 function ModeSwitch() {
-  const { session } = useEditor();
   return (
     <fieldset class="modes segments">
       <legend class="sr-only">{text('editor.mode')}</legend>
-      {MODES.map((mode) => {
-        const label = text(`editor.mode.${mode}`);
-        const isHere = MODES_HERE.has(mode);
-        return (
-          <button
-            key={mode}
-            type="button"
-            class="button"
-            aria-pressed={session.mode.value === mode}
-            aria-disabled={!isHere}
-            {...(!isHere && { 'data-tip': text('editor.mode.later', { mode: label }) })}
-            onClick={() => {
-              if (isHere) session.mode.value = mode;
-            }}
-          >
-            {label}
-          </button>
-        );
-      })}
+      {MODES.map((mode) => (
+        <ModeButton key={mode} mode={mode} />
+      ))}
     </fieldset>
+  );
+}
+
+function ModeButton({ mode }: { readonly mode: Mode }) {
+  const editor = useEditor();
+  const label = text(`editor.mode.${mode}`);
+  const action = findActionById(`mode.${mode}`);
+  const what = action
+    ? { ...actionProps(action, editor), 'data-tip': describeAction(action) }
+    : { type: 'button' as const, 'aria-disabled': true, 'data-tip': text('editor.mode.later', { mode: label }) };
+  return (
+    <button class="button" aria-pressed={editor.session.mode.value === mode} {...what}>
+      {label}
+    </button>
   );
 }
 
 function WallViewSwitch() {
   const editor = useEditor();
   const current = WALL_VIEW_ACTIONS.find((action) => action.isOn?.(editor));
-  if (!current?.icon) return null;
+  if (!current?.icon || editor.session.mode.value !== 'build') return null;
   const name = text(current.label);
   return (
     <MenuButton

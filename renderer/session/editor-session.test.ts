@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../core/document/command.ts';
 import { deleteRecords } from '../../core/document/commands/delete-records.ts';
 import { createCottage } from '../../core/templates/cottage.ts';
+import { createRing } from '../../core/templates/ring.ts';
 import { EditorSession, unsavedSource } from './editor-session.ts';
 
 function cottage(): EditorSession {
@@ -27,6 +28,17 @@ describe('the session', () => {
     session.select(['w1', 'w2']);
     session.run(call(deleteRecords, { ids: ['w1'] }));
     expect([...session.selection.value]).toEqual(['w2']);
+  });
+
+  test('a level opens in the mode that has something to work on, and each mode keeps its tool', () => {
+    const session = cottage();
+    session.useTool('wall');
+    session.openLevel(createRing(), unsavedSource('ring.level.json'));
+    expect([session.mode.value, session.tool.value]).toEqual(['ring', 'select']);
+    session.useMode('build');
+    expect(session.tool.value).toBe('wall');
+    session.openLevel(createCottage(), unsavedSource('cottage.level.json'));
+    expect([session.mode.value, session.tool.value]).toEqual(['build', 'wall']);
   });
 
   test('deleting all storeys leaves none to draw on', () => {

@@ -21,6 +21,7 @@ import type {
   HeldClip,
   Paint,
   PickedUp,
+  PlacedStyle,
   WallStyle,
 } from '../../core/tools/tool.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
@@ -58,7 +59,7 @@ export class EditorSession {
   /** Grows with every change of the level, so that panels know when to look again. */
   readonly revision = signal(0);
   readonly mode = signal<Mode>('build');
-  readonly tool = signal('select');
+  readonly tool = signal(HOME_TOOL);
   readonly selection = signal<ReadonlySet<string>>(new Set());
   readonly hidden = signal<ReadonlySet<string>>(new Set());
   readonly locked = signal<ReadonlySet<string>>(new Set());
@@ -112,7 +113,9 @@ export class EditorSession {
   /** The name of the level is being typed in the top bar. */
   readonly isRenaming = signal(false);
 
-  private toolBefore = 'select';
+  private toolBefore = HOME_TOOL;
+  /** The tool that each mode had when it was left. */
+  private readonly toolOf = new Map<Mode, string>();
   private stopListening: () => void = () => {};
 
   constructor() {
@@ -139,6 +142,17 @@ export class EditorSession {
     this.paint.value = PLAIN_PAINT;
     this.storey.value = groundOf(this.level);
     this.listen();
+    this.useMode(this.fittingMode());
+  }
+
+  /** Goes to a mode, with the tool that it was left with. */
+  useMode(mode: Mode): void {
+    if (mode === this.mode.value) return;
+    this.interrupt();
+    this.toolOf.set(this.mode.value, this.tool.value);
+    this.mode.value = mode;
+    this.tool.value = this.toolOf.get(mode) ?? HOME_TOOL;
+    this.toolBefore = HOME_TOOL;
   }
 
   /** Runs a command as one step; selects what it says, or shows why it cannot be done. */
@@ -174,6 +188,13 @@ export class EditorSession {
     this.tool.value = wallStyle && DRAWS_WALLS.has(this.toolBefore) ? this.toolBefore : 'paint';
   }
 
+  /** Places modules like that from now on. */
+  placeLike({ asset, quarterTurns, mirrored }: PlacedStyle): void {
+    this.rings.asset.value = asset;
+    this.rings.style.value = { quarterTurns, mirrored };
+    if (this.tool.value === 'eyedropper') this.tool.value = 'place-module';
+  }
+
   /** Chooses a tool; the eyedropper goes back to the one before. */
   useTool(id: string): void {
     if (id !== this.tool.value) this.toolBefore = this.tool.value;
@@ -185,6 +206,14 @@ export class EditorSession {
   /** What is selected and can be changed: neither hidden nor locked. */
   editableSelection(): string[] {
     return [...this.selection.value].filter((id) => !this.hidden.value.has(id) && !this.locked.value.has(id));
+  }
+
+  /** Where the level has what one mode alone works on, that one; else the mode stays. */
+  private fittingMode(): Mode {
+    const hasRings = this.level.countOf('ring') > 0;
+    const hasBuildings = this.level.countOf('wall') > 0;
+    if (hasRings !== hasBuildings) return hasRings ? 'ring' : 'build';
+    return this.mode.value;
   }
 
   private listen(): void {
@@ -212,6 +241,9 @@ export class EditorSession {
     this.storey.value = groundOf(this.level);
   }
 }
+
+/** The tool that every mode has. */
+export const HOME_TOOL = 'select';
 
 /** Materials are the level's own, so each level begins with none. */
 const PLAIN_PAINT: Paint = { material: null, scope: 'face' };

@@ -4,10 +4,11 @@ import type { Guide } from '../../core/tools/tool.ts';
 import type { OverlayDisc, OverlayLine, OverlaySurface, Rgba } from '../viewport/overlay-geometry.ts';
 import type { OverlayContent } from '../viewport/overlays.ts';
 import { rgbOf, type ViewportTheme } from '../viewport/viewport-theme.ts';
+import { outlineCells } from './outline-cells.ts';
 
 type GuideOf<T extends Guide['type']> = Extract<Guide, { type: T }>;
-type LineLook = GuideOf<'line'>['look'];
-type SurfaceLook = GuideOf<'wall' | 'area' | 'opening'>['look'];
+type SurfaceLook = GuideOf<'wall' | 'area' | 'opening' | 'cells'>['look'];
+type LineLook = GuideOf<'line'>['look'] | SurfaceLook;
 
 interface Stroke {
   readonly color: 'accent' | 'good' | 'refused';
@@ -21,9 +22,15 @@ const STROKES: Readonly<Record<LineLook, Stroke>> = {
   alignment: { color: 'good', width: 1.5, dash: 4 },
   refused: { color: 'refused', width: 2, dash: 7 },
   erase: { color: 'refused', width: 3, dash: 2 },
+  marked: { color: 'accent', width: 1.5, dash: 4 },
 };
 
-const SURFACE_OPACITY: Readonly<Record<SurfaceLook, number>> = { ghost: 0.16, refused: 0.2, erase: 0.12 };
+const SURFACE_OPACITY: Readonly<Record<SurfaceLook, number>> = {
+  ghost: 0.16,
+  refused: 0.2,
+  erase: 0.12,
+  marked: 0.08,
+};
 /** In CSS pixels. */
 const POINT_RADIUS = 5;
 const POINT_RIM = 1.75;
@@ -48,6 +55,7 @@ class GuideDrawing implements OverlayContent {
     else if (guide.type === 'wall') this.box(guide, 0, guide.height);
     else if (guide.type === 'opening') this.box(guide, guide.bottom, guide.top);
     else if (guide.type === 'area') this.area(guide);
+    else if (guide.type === 'cells') this.cells(guide);
   }
 
   private point({ at, above, look }: GuideOf<'point'>): void {
@@ -89,6 +97,13 @@ class GuideDrawing implements OverlayContent {
     for (const [index, corner] of corners.entries()) {
       this.line(corner, corners[(index + 1) % corners.length] ?? corner, look);
     }
+  }
+
+  private cells({ grid, centre, cells, look }: GuideOf<'cells'>): void {
+    const { surfaces, edges } = outlineCells(grid, cells);
+    const at = ([x, z]: Vec2): Vec3 => [centre[0] + x, centre[1], centre[2] + z];
+    for (const corners of surfaces) this.surface(corners.map(at), look);
+    for (const [from, to] of edges) this.line(at(from), at(to), look);
   }
 
   private line(from: Vec3, to: Vec3, look: LineLook): void {

@@ -5,15 +5,14 @@ import type {
   BuildingAsk,
   BuildingOutline,
   HeldClip,
+  ModulePlacing,
   Paint,
   PickedUp,
+  PlacedStyle,
   WallStyle,
 } from '../../core/tools/tool.ts';
 import type { ToolHost } from '../../core/tools/tool-host.ts';
-import type { EditorSession } from '../session/editor-session.ts';
-
-/** The tool every other one goes back to. */
-const HOME_TOOL = 'select';
+import { type EditorSession, HOME_TOOL } from '../session/editor-session.ts';
 
 /** What tools need of the editor, read from its session. Reading does not subscribe an effect to the signals. */
 export class SessionToolHost implements ToolHost {
@@ -59,6 +58,17 @@ export class SessionToolHost implements ToolHost {
     return this.session.paint.peek();
   }
 
+  get placing(): ModulePlacing {
+    const { ring, asset, style, symmetry, spacing } = this.session.rings;
+    return {
+      ring: ring.peek(),
+      asset: asset.peek(),
+      ...style.peek(),
+      symmetry: symmetry.peek(),
+      spacing: spacing.peek(),
+    };
+  }
+
   isHidden(id: string): boolean {
     return this.session.hidden.peek().has(id) || this.session.previewed.peek().has(id);
   }
@@ -81,6 +91,10 @@ export class SessionToolHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.session.pickUp(picked);
+  }
+
+  placeLike(style: PlacedStyle): void {
+    this.session.placeLike(style);
   }
 
   askBuilding(ask: BuildingAsk): void {

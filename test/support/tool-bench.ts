@@ -7,9 +7,11 @@ import type {
   BuildingAsk,
   BuildingOutline,
   HeldClip,
+  ModulePlacing,
   Modifiers,
   Paint,
   PickedUp,
+  PlacedStyle,
   WallStyle,
 } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
@@ -37,6 +39,14 @@ class BenchHost implements ToolHost {
   picked: PickedUp | null = null;
   held: HeldClip | null = null;
   building: BuildingOutline | null = null;
+  placing: ModulePlacing = {
+    ring: null,
+    asset: null,
+    quarterTurns: 0,
+    mirrored: false,
+    symmetry: 1,
+    spacing: 'stretched',
+  };
   readonly asked: BuildingAsk[] = [];
   readonly locked = new Set<string>();
   hasLeft = false;
@@ -73,6 +83,10 @@ class BenchHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.picked = picked;
+  }
+
+  placeLike(style: PlacedStyle): void {
+    this.placing = { ...this.placing, ...style };
   }
 
   askBuilding(ask: BuildingAsk): void {
