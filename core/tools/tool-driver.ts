@@ -313,7 +313,8 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building, placing } = this.host;
+    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building, placing } =
+      this.host;
     return {
       level: this.store,
       storey: this.storey,

@@ -76,7 +76,11 @@ function ModeButton({ mode }: { readonly mode: Mode }) {
   const action = findActionById(`mode.${mode}`);
   const what = action
     ? { ...actionProps(action, editor), 'data-tip': describeAction(action) }
-    : { type: 'button' as const, 'aria-disabled': true, 'data-tip': text('editor.mode.later', { mode: label }) };
+    : {
+        type: 'button' as const,
+        'aria-disabled': true,
+        'data-tip': text('editor.mode.later', { mode: label }),
+      };
   return (
     <button class="button" aria-pressed={editor.session.mode.value === mode} {...what}>
       {label}

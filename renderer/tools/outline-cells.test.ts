@@ -15,7 +15,8 @@ describe('the outline of cells', () => {
   });
 
   it('goes around all of them together, over the seam too', () => {
-    const count = (...cells: readonly (readonly [number, number])[]) => outlineCells(grid, cells).edges.length;
+    const count = (...cells: readonly (readonly [number, number])[]) =>
+      outlineCells(grid, cells).edges.length;
     const alone = count([0, 0]);
     expect(count([0, 0], [0, 4])).toBe(2 * alone);
     expect(count([0, 0], [0, -1])).toBe(2 * alone - 2);
