@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import { isKnownKind, RECORD_SCHEMAS } from '../document/schema/record-kinds.ts';
+import { cellsOf } from '../polar/footprint.ts';
+import { placement } from '../polar/placement.ts';
+import { findRingProblems } from '../polar/ring-problems.ts';
 import { findPlanDefects } from '../walls/plan-defects.ts';
 import { rooms } from '../walls/rooms/rooms.ts';
 import { stairFlights } from '../walls/stairs/stair-flights.ts';
 import { wallBodies } from '../walls/wall-bodies.ts';
 import { findWallProblems } from '../walls/wall-problems.ts';
+import { shippedFilesOf } from './shipped-files.ts';
+import { STATION_ASSETS } from './station-assets.ts';
 import { createTemplate, isTemplateName, TEMPLATE_NAMES } from './templates.ts';
 
 describe.each(TEMPLATE_NAMES)('the template "%s"', (name) => {
@@ -59,6 +65,37 @@ describe('the cottage', () => {
   it('has nothing wrong or doubtful in it', () => {
     expect(findWallProblems(store)).toEqual([]);
   });
+});
+
+describe('the ring station', () => {
+  const store = new DocumentStore(createTemplate('ring'), countedIds());
+
+  it('has some sixty modules, each kind of the library but none without a place, and nothing doubtful', () => {
+    expect(store.countOf('module')).toBeGreaterThan(50);
+    const used = new Set([...store.ofKind('module')].map(({ asset }) => asset));
+    expect(used).toEqual(new Set(STATION_ASSETS.map(({ id }) => id)));
+    expect(findRingProblems(store)).toEqual([]);
+  });
+
+  it('closes its way around: cell by cell from step 0 to step 63', () => {
+    const model = store.derived(placement);
+    const taken = [...store.ofKind('module')]
+      .flatMap(({ id }) => model.find(id) ?? [])
+      .flatMap((footprint) => [...cellsOf(footprint, 64)]);
+    expect(new Set(taken.flatMap(([line, step]) => (line === 1 ? step : []))).size).toBe(64);
+  });
+});
+
+it('every file that a template names comes with the program', () => {
+  for (const name of TEMPLATE_NAMES) {
+    for (const path of shippedFilesOf(createTemplate(name))) {
+      expect([path, existsSync(new URL(`../../assets/samples/${path}`, import.meta.url))]).toEqual([
+        path,
+        true,
+      ]);
+    }
+  }
+  expect(shippedFilesOf(createTemplate('ring'))).toContain('assets/modules/solar-cells.png');
 });
 
 it('knows its templates by name', () => {

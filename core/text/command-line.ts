@@ -12,7 +12,7 @@ export const commandLineTexts = {
   'command-line.new.template': 'what the level starts with',
   'command-line.new.force': 'replace a file that is there',
   'command-line.new.done': 'Wrote {path} from the template "{template}".',
-  'command-line.new.no-images':
+  'command-line.new.no-files':
     'Images do not go to standard output: copy those that the level names into its folder ({paths}).',
   'command-line.new.exists':
     'Nothing was written: {path} is there already. Choose another name, or replace it with --force.',

@@ -255,7 +255,7 @@ export const editorTexts = {
   'editor.template.cottage': 'Cottage',
   'editor.template.cottage-about': 'Walls and rooms of a small house.',
   'editor.template.ring': 'Ring station',
-  'editor.template.ring-about': 'A ring for modules. This version keeps it, and shows it later.',
+  'editor.template.ring-about': 'Modules around a centre: a station to look around in and to build on.',
   'editor.template.defence': 'Tower defence',
   'editor.template.defence-about': 'A path for waves. This version keeps it, and shows it later.',
 

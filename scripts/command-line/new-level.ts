@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Level } from '../../core/document/level.ts';
-import { isKind } from '../../core/document/schema/record-kinds.ts';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
+import { shippedFilesOf } from '../../core/templates/shipped-files.ts';
 import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import { prepareLevelBytes } from '../../electron/project/level-text.ts';
@@ -25,44 +25,40 @@ export async function newLevel(
     serialiseLevel({ ...level, header: { ...level.header, name } }),
     path,
   );
-  const images = await shippedImages(level);
+  const shipped = await readShipped(level);
   if (path === STANDARD_STREAM) {
-    if (images.length > 0) {
-      const paths = images.map((image) => image.path).join(', ');
-      tell(text('command-line.new.no-images', { paths }));
+    if (shipped.length > 0) {
+      const paths = shipped.map((file) => file.path).join(', ');
+      tell(text('command-line.new.no-files', { paths }));
     }
     await writeResult(path, bytes);
     return EXIT.done;
   }
-  const beside = await missingImages(dirname(path), images, force);
+  const beside = await missingFiles(dirname(path), shipped, force);
   await writeResult(path, bytes, { mustBeNew: !force, beside });
   tell(text('command-line.new.done', { path, template }));
   return EXIT.done;
 }
 
-/** An image of the samples, where it stands beside a level. */
-interface ShippedImage extends FileToWrite {
+/** A file of the samples, where it stands beside a level. */
+interface ShippedFile extends FileToWrite {
   readonly content: Uint8Array;
 }
 
-/** The images that a template names, from the samples. */
-function shippedImages({ records }: Level): Promise<readonly ShippedImage[]> {
-  const paths = new Set(
-    records.flatMap((record) => (isKind(record, 'material') ? (record.texture ?? []) : [])),
+/** The images and modules that a template names, from the samples. */
+const readShipped = (level: Level): Promise<readonly ShippedFile[]> =>
+  Promise.all(
+    shippedFilesOf(level).map(async (path) => ({ path, content: await readFile(join(SAMPLES, path)) })),
   );
-  return Promise.all(
-    [...paths].map(async (path) => ({ path, content: await readFile(join(SAMPLES, path)) })),
-  );
-}
 
 /** Those that are not there yet. Another file of the same name is refused, unless it may be replaced. */
-async function missingImages(
+async function missingFiles(
   folder: string,
-  images: readonly ShippedImage[],
+  shipped: readonly ShippedFile[],
   force: boolean,
 ): Promise<readonly FileToWrite[]> {
   const missing: FileToWrite[] = [];
-  for (const { path, content } of images) {
+  for (const { path, content } of shipped) {
     const place = join(folder, path);
     const there = await readFile(place).catch(() => null);
     if (there?.equals(content)) continue;

@@ -58,6 +58,16 @@ describe('levelwright new', () => {
     expect(result.problems).toEqual([]);
   });
 
+  test('puts the modules of a ring station beside it, with the files that these name', async () => {
+    const folder = await makeFolder();
+    expect((await levelwright(folder, ['new', 'a.level.json', '--template', 'ring'])).status).toBe(0);
+    expect(readdirSync(join(folder, 'assets/modules'))).toEqual(
+      expect.arrayContaining(['habitat.glb', 'solar-wing.gltf', 'solar-wing.bin', 'solar-cells.png']),
+    );
+    const { status, stdout } = await levelwright(folder, ['validate', 'a.level.json']);
+    expect([status, String(stdout)]).toEqual([0, 'a.level.json: no problems.\n']);
+  });
+
   test('does not replace a file unless it is told to', async () => {
     const folder = await makeFolder({ 'a.level.json': 'mine' });
     const refused = await levelwright(folder, ['new', 'a.level.json']);

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Document, type JSONDocument, NodeIO, type Primitive } from '@gltf-transform/core';
+import { type Document, getBounds, type JSONDocument, NodeIO, type Primitive } from '@gltf-transform/core';
 import { validateBytes } from 'gltf-validator';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { cross3, dot3, type Vec3 } from '../../../core/math/vec3.ts';
+import { STATION_ASSETS } from '../../../core/templates/station-assets.ts';
 import { sampleModules } from './sample-modules.ts';
 
 const FOLDER = new URL('../../../assets/samples/assets/modules/', import.meta.url);
@@ -123,6 +125,22 @@ describe.each(MODULES)('the module %s', (name) => {
       });
     }
   });
+});
+
+it('every module lies on the cells that its asset takes, and rests on the ground', async () => {
+  expect(STATION_ASSETS.map(({ path }) => basename(path)).sort()).toEqual(MODULES.toSorted());
+  for (const { path, footprint: [along, across] = [1, 1] } of STATION_ASSETS) {
+    const [scene] = (await open(basename(path))).getRoot().listScenes();
+    if (!scene) throw new Error(`${path} has no scene`);
+    const { min, max } = getBounds(scene);
+    expect(min[1]).toBeCloseTo(0, 6);
+    for (const [axis, cells] of [
+      [0, along],
+      [2, across],
+    ] as const) {
+      expect(Math.max(-(min[axis] ?? 0), max[axis] ?? 0)).toBeLessThanOrEqual(2 * cells);
+    }
+  }
 });
 
 it('the modules show what materials can do: images, slopes, glow, glass, vertex colours, files apart', async () => {

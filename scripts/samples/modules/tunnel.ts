@@ -23,6 +23,8 @@ const SECTION: readonly Vec2[] = [
 /** In metres: the height about which a section grows, and how thick its wall is. */
 const MIDDLE = 1.45;
 const WALL = 0.14;
+/** In metres: however far a section grows, it stays in the floor. */
+const LOWEST = 0.02;
 
 /** Along x from one place to another. */
 export const straight = (from: number, to: number): readonly Station[] =>
@@ -52,6 +54,7 @@ const loopsAlong = (path: readonly Station[], grown: number): Vec3[][] =>
   path.map(({ at, right }) =>
     SECTION.map(([aside, up]): Vec3 => {
       const to = aside + Math.sign(aside) * grown;
-      return [at[0] + right[0] * to, up + Math.sign(up - MIDDLE) * grown, at[1] + right[1] * to];
+      const height = Math.max(LOWEST, up + Math.sign(up - MIDDLE) * grown);
+      return [at[0] + right[0] * to, height, at[1] + right[1] * to];
     }),
   );
