@@ -1,5 +1,6 @@
 import { buildingTexts } from './building.ts';
 import { commandLineTexts } from './command-line.ts';
+import { defenceTexts } from './defence.ts';
 import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
@@ -28,6 +29,7 @@ import { wishTexts } from './wishes.ts';
 export const catalogue = {
   ...buildingTexts,
   ...commandLineTexts,
+  ...defenceTexts,
   ...documentTexts,
   ...editorTexts,
   ...exportTexts,

@@ -1,0 +1,63 @@
+import { createRandom } from '../../math/random.ts';
+import { isAtEdge, type Surroundings } from './surroundings.ts';
+import type { TileCell } from './trace.ts';
+
+export const DECORATION_KINDS = ['rock', 'boulder', 'bush', 'tree'] as const;
+
+export type DecorationKind = (typeof DECORATION_KINDS)[number];
+
+/** How decorations differ. Whole thousandths, so that every machine draws the same. */
+export interface DecorationStyle {
+  /** How often each kind is drawn, against the others. */
+  readonly weights: Readonly<Record<DecorationKind, number>>;
+  /** How far from the middle of its tile one may stand along either axis, in thousandths of a tile. */
+  readonly spread: number;
+  /** Smallest and largest size, in thousandths of the size that its shape is made in. */
+  readonly sizes: readonly [least: number, most: number];
+}
+
+export const DEFAULT_DECORATION_STYLE: DecorationStyle = {
+  weights: { rock: 3, boulder: 1, bush: 3, tree: 2 },
+  spread: 300,
+  sizes: [700, 1300],
+};
+
+export interface Decoration {
+  readonly cell: TileCell;
+  readonly kind: DecorationKind;
+  /** From the middle of its tile, in tiles along x and along y. */
+  readonly offset: readonly [number, number];
+  /** 1 is the size that its shape is made in. */
+  readonly size: number;
+  /** Radians about +y. */
+  readonly rotation: number;
+}
+
+const DECORATION_SALT = 2;
+const THOUSAND = 1000;
+
+/** Decorates the blank tiles that have no wall, each with that probability, by choices of their own. */
+export function decorate(
+  { bounds, blanks }: Surroundings,
+  seed: number,
+  probability: number,
+  style: DecorationStyle = DEFAULT_DECORATION_STYLE,
+): readonly Decoration[] {
+  const random = createRandom(seed, DECORATION_SALT);
+  const decorations: Decoration[] = [];
+  for (let next = 0; next < blanks.length; next += 2) {
+    const cell: TileCell = [blanks[next] ?? 0, blanks[next + 1] ?? 0];
+    if (isAtEdge(bounds, cell) || !random.chance(probability)) continue;
+    const kind = random.pickWeighted(DECORATION_KINDS, (name) => style.weights[name]);
+    if (!kind) continue;
+    const { spread, sizes } = style;
+    decorations.push({
+      cell,
+      kind,
+      offset: [random.int(-spread, spread) / THOUSAND, random.int(-spread, spread) / THOUSAND],
+      size: random.int(...sizes) / THOUSAND,
+      rotation: (random.int(0, THOUSAND - 1) / THOUSAND) * 2 * Math.PI,
+    });
+  }
+  return decorations;
+}
