@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
 import { buildings } from './bench/buildings.ts';
+import { defencePaths } from './bench/defence-paths.ts';
 import { documents } from './bench/documents.ts';
 import { drags } from './bench/drags.ts';
 import { edits } from './bench/edits.ts';
@@ -30,6 +31,7 @@ const CASES: readonly BenchCase[] = [
   wallOpenings,
   buildings,
   ringMap,
+  defencePaths,
   town,
   saves,
   startup,

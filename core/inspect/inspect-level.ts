@@ -1,6 +1,7 @@
 import type { LevelReader } from '../document/level.ts';
 import { compareNaturally } from '../document/natural-order.ts';
 import { computeStoreyMeasures, type StoreyMeasures } from '../walls/wall-measures.ts';
+import { type DefenceFacts, inspectDefence } from './inspect-defence.ts';
 import { inspectRings, type RingFacts } from './inspect-rings.ts';
 import { inspectRooms, type RoomFacts } from './inspect-rooms.ts';
 
@@ -15,6 +16,7 @@ export interface StoreyFacts extends StoreyMeasures {
 export interface LevelFacts {
   readonly storeys: readonly StoreyFacts[];
   readonly rings: readonly RingFacts[];
+  readonly defence: readonly DefenceFacts[];
 }
 
 /**
@@ -38,7 +40,7 @@ export function inspectLevel(level: LevelReader): LevelFacts {
         rooms: inspectRooms(level, id),
       };
     });
-  return { storeys, rings: inspectRings(level) };
+  return { storeys, rings: inspectRings(level), defence: inspectDefence(level) };
 }
 
 function countOpenings(level: LevelReader): ReadonlyMap<string, number> {

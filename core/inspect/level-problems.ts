@@ -1,3 +1,4 @@
+import { findDefenceProblems } from '../defence/defence-problems.ts';
 import type { Level, LevelReader } from '../document/level.ts';
 import type { Problem } from '../document/problem.ts';
 import { recordPlace } from '../document/read/place.ts';
@@ -20,8 +21,8 @@ export function findLevelProblems(
   found: readonly Problem[],
 ): readonly Problem[] {
   const problems = findWallProblems(reader).filter(({ problem }) => problem.code !== FOUND_BY_READING);
-  const ofRings = findRingProblems(reader);
-  if (problems.length === 0 && ofRings.length === 0) return found;
+  const ofRecords = [...findRingProblems(reader), ...findDefenceProblems(reader)];
+  if (problems.length === 0 && ofRecords.length === 0) return found;
   const indices = new Map(level.records.map(({ id }, index) => [id, index]));
   const placeOf = (id: string) => recordPlace(indices.get(id) ?? 0, reader.find(id));
   const placed = problems.map(({ problem, walls }): Problem => {
@@ -30,6 +31,6 @@ export function findLevelProblems(
     if (places.length === 0) return problem;
     return { ...problem, place: places.map(({ place }) => place).join(', '), at: places[0]?.at ?? null };
   });
-  const onRings = ofRings.map((problem) => ({ ...problem, ...placeOf(problem.record ?? '') }));
-  return [...found, ...placed, ...onRings];
+  const single = ofRecords.map((problem) => ({ ...problem, ...placeOf(problem.record ?? '') }));
+  return [...found, ...placed, ...single];
 }

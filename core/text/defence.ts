@@ -14,4 +14,29 @@ export const defenceTexts = {
     'No level of length {length} with at most {max} tiles before a corner fits within {attempts} attempts. Allow more tiles before a corner, a shorter path, or another seed.',
   'defence.too-large':
     'The level would be {width} × {depth} tiles; {most} are the most. Choose a shorter path or a smaller border.',
+
+  'defence.add': 'Add defence level',
+  'defence.problem.tower-outside':
+    'The tower "{tower}" stands outside its level. Move it to a blank tile, or delete it.',
+  'defence.problem.tower-on-path': 'The tower "{tower}" stands on the path. Move it to a blank tile.',
+  'defence.problem.tower-on-wall': 'The tower "{tower}" stands on a wall. Move it to a blank tile.',
+  'defence.problem.two-towers':
+    'The towers "{tower}" and "{other}" stand on one tile. Move or delete one of them.',
+
+  'defence.inspect':
+    '{id}: a tower-defence level, path: {length}, crossings: {crossings}, turns: {turns}, tiles: {width} × {depth}, attempts: {attempts}',
+
+  'defence.generate.defence': 'a tower-defence level: a path laid tile by tile, with what lies around it',
+  'defence.generate.length': 'tiles along the path, entrance and exit included',
+  'defence.generate.max': 'the most straight tiles before a corner',
+  'defence.generate.border': 'cells between the path and the edge',
+  'defence.generate.chance': 'probability that a blank tile is decorated, 0 to 1',
+  'defence.generate.tile-size': 'side of a tile in metres',
+  'defence.generate.origin': 'where the entrance stands, in metres',
+  'defence.generate.heading': 'the way that the entrance looks',
+  'defence.generate.attempts': 'how often the builder starts over before it gives up',
+  'defence.generate.trace': 'write what the builder did as JSON lines; - for standard output',
+  'defence.generate.no-origin': 'Expected three numbers with commas between them, such as 0,0,12.5.',
+  'defence.generate.json': 'print id, seed, length and attempts as JSON',
+  'defence.generate.done': '{path}: a path of {length} tiles from seed {seed}, attempts: {attempts}',
 } as const;

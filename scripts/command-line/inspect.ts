@@ -1,3 +1,4 @@
+import type { DefenceFacts } from '../../core/inspect/inspect-defence.ts';
 import { inspectLevel, type LevelFacts, type StoreyFacts } from '../../core/inspect/inspect-level.ts';
 import type { RingFacts } from '../../core/inspect/inspect-rings.ts';
 import type { RoomFacts } from '../../core/inspect/inspect-rooms.ts';
@@ -22,10 +23,24 @@ export async function inspect(
   return isSound(problems) ? EXIT.done : EXIT.levelHasProblems;
 }
 
-function printFacts({ storeys, rings }: LevelFacts): void {
-  if (storeys.length === 0 && rings.length === 0) print(text('command-line.inspect.empty'));
+function printFacts({ storeys, rings, defence }: LevelFacts): void {
+  if (storeys.length + rings.length + defence.length === 0) print(text('command-line.inspect.empty'));
   printStoreys(storeys);
   for (const ring of rings) printRing(ring);
+  for (const level of defence) printDefence(level);
+}
+
+function printDefence({ id, length, attempts, tiles, walkways, bounds: { min, max } }: DefenceFacts): void {
+  const params = {
+    id,
+    length,
+    attempts,
+    crossings: length - tiles.path,
+    turns: walkways.length - 1,
+    width: max[0] - min[0] + 1,
+    depth: max[1] - min[1] + 1,
+  };
+  print(text('defence.inspect', params));
 }
 
 function printRing({ id, r0, A, radii, modules }: RingFacts): void {

@@ -5,6 +5,11 @@ import { type TextKey, text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import type { ExitStatus } from './exit-status.ts';
 import type { ExportArguments } from './export.ts';
+import {
+  addGenerateDefenceOptions,
+  type GenerateDefenceOptions,
+  toGenerateDefenceArguments,
+} from './generate-defence-options.ts';
 import { addGenerateOptions, type GenerateOptions, toGenerateArguments } from './generate-options.ts';
 
 interface JsonOption {
@@ -128,5 +133,19 @@ const addGenerate: AddCommand = (program, end) => {
   addGenerateOptions(building).action(async (options: GenerateOptions) => {
     const { generate: run } = await import('./generate.ts');
     end(await run(toGenerateArguments(options)));
+  });
+  addGenerateDefence(generate, end);
+};
+
+const DEFENCE_EXAMPLE = '-o path.level.json --seed 7 --length 60 --max-before-corner 6';
+
+const addGenerateDefence: AddCommand = (generate, end) => {
+  const defence = generate
+    .command('defence')
+    .description(text('defence.generate.defence'))
+    .addHelpText('after', `\n${exampleOf('generate defence', DEFENCE_EXAMPLE)}`);
+  addGenerateDefenceOptions(defence).action(async (options: GenerateDefenceOptions) => {
+    const { generateDefence } = await import('./generate-defence.ts');
+    end(await generateDefence(toGenerateDefenceArguments(options)));
   });
 };

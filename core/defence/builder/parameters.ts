@@ -1,3 +1,4 @@
+import { DEFENCE_DEFAULTS } from '../../document/schema/defence.ts';
 import type { TextKey, TextParams } from '../../text/text.ts';
 
 /** Headings by quarter turns from +x: a left turn is one less, a right turn one more. Cells are [x, y], y along +z. */
@@ -21,12 +22,12 @@ export interface BuilderParameters {
   readonly attempts?: number;
 }
 
-export const DEFAULT_ATTEMPTS = 10_000;
-export const MOST_ATTEMPTS = 1_000_000;
+export const DEFAULT_ATTEMPTS = DEFENCE_DEFAULTS.attempts;
+const MOST_ATTEMPTS = 1_000_000;
 /** An entrance and an exit. */
-export const LEAST_LENGTH = 2;
+const LEAST_LENGTH = 2;
 /** A longer path has more tiles than any player walks, and its surroundings more cells than a program can hold. */
-export const MOST_LENGTH = 1_000_000;
+const MOST_LENGTH = 1_000_000;
 const MOST_TILES_BEFORE_CORNER = 1_000_000;
 const MOST_BORDER = 1_000_000;
 

@@ -15,6 +15,19 @@ export const defenceSchema = z.object({
   maxTilesBeforeCorner: count,
   border: count.optional(),
   decorationChance: fraction.optional(),
+  /** Quarter turns from +x towards +z of the way that the entrance looks. */
+  heading: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
+  /** How often the builder starts over before it gives up. */
+  attempts: z.int().min(1).max(1_000_000).optional(),
 });
 
 export type Defence = z.infer<typeof defenceSchema>;
+
+export const DEFENCE_DEFAULTS = {
+  origin: [0, 0, 0],
+  tileSize: 1,
+  border: 2,
+  decorationChance: 0.15,
+  heading: 0,
+  attempts: 10_000,
+} as const satisfies Partial<Defence>;

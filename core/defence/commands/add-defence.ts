@@ -1,0 +1,41 @@
+import type { Command } from '../../document/command.ts';
+import { withChanges } from '../../document/record-changes.ts';
+import { type Defence, defenceSchema } from '../../document/schema/defence.ts';
+import { z } from '../../document/schema/zod.ts';
+import { buildLevel } from '../builder/build-level.ts';
+import { parametersOf } from '../defence-levels.ts';
+
+const { name, origin, tileSize, heading } = defenceSchema.shape;
+
+const args = z.object({
+  name,
+  origin,
+  tileSize,
+  heading,
+  seed: z.number(),
+  length: z.number(),
+  maxTilesBeforeCorner: z.number(),
+  border: z.number().optional(),
+  decorationChance: z.number().optional(),
+  attempts: z.number().optional(),
+});
+
+/** Adds a tower-defence level. Refuses, with the builder's reason, parameters that no level can be built from. */
+export const addDefence: Command<z.infer<typeof args>> = {
+  id: 'defence.add',
+  label: 'defence.add',
+  args,
+  run(_level, { seed, length, maxTilesBeforeCorner, ...others }, context) {
+    const plain: Defence = {
+      kind: 'defence',
+      id: context.newId('defence'),
+      seed,
+      length,
+      maxTilesBeforeCorner,
+    };
+    const record = withChanges(plain, others);
+    const result = buildLevel(parametersOf(record));
+    if (!result.ok) return { ok: false, reason: result.reason };
+    return { ok: true, edit: { put: [record] }, select: [record.id] };
+  },
+};
