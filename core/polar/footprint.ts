@@ -1,5 +1,5 @@
 import type { LevelReader } from '../document/level.ts';
-import { ASSET_DEFAULTS } from '../document/schema/asset.ts';
+import { ASSET_DEFAULTS, type Asset } from '../document/schema/asset.ts';
 import { MODULE_DEFAULTS, type Module } from '../document/schema/module.ts';
 import type { Extent } from './pivot.ts';
 import { type Cell, wrapStep } from './polar-grid.ts';
@@ -13,8 +13,12 @@ export interface Footprint {
 }
 
 /** Cells of an asset along and across the ring where it stands: an odd number of quarter turns swaps them. */
-export function extentOf(level: LevelReader, asset: string, quarterTurns: number): Extent {
-  const [along, across] = level.findKind('asset', asset)?.footprint ?? ASSET_DEFAULTS.footprint;
+export const extentOf = (level: LevelReader, asset: string, quarterTurns: number): Extent =>
+  footprintExtent(level.findKind('asset', asset), quarterTurns);
+
+/** The same of an asset that the level need not have; of none it is that of one cell. */
+export function footprintExtent(asset: Pick<Asset, 'footprint'> | undefined, quarterTurns: number): Extent {
+  const [along, across] = asset?.footprint ?? ASSET_DEFAULTS.footprint;
   return quarterTurns % 2 === 0 ? [along, across] : [across, along];
 }
 

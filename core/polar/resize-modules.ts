@@ -6,7 +6,7 @@ import { ASSET_DEFAULTS, type Asset } from '../document/schema/asset.ts';
 import { MODULE_DEFAULTS, type Module } from '../document/schema/module.ts';
 import type { Ring } from '../document/schema/ring.ts';
 import { boxesOf, type CellBox, findMet } from './cell-boxes.ts';
-import { type Footprint, footprintOf } from './footprint.ts';
+import { type Footprint, footprintExtent, footprintOf } from './footprint.ts';
 import { placement } from './placement.ts';
 import { isOutside } from './spot-fault.ts';
 
@@ -29,7 +29,7 @@ export function resizeModules(level: LevelReader, before: Asset, after: Asset): 
     const old = footprintOf(level, module);
     if (!ring || !old) return [];
     const { quarterTurns = MODULE_DEFAULTS.quarterTurns } = module;
-    const grown: Footprint = { ...old, extent: quarterTurns % 2 === 0 ? to : [to[1], to[0]] };
+    const grown: Footprint = { ...old, extent: footprintExtent(after, quarterTurns) };
     const tree = kept.get(ring.id) ?? new RBush<CellBox>();
     kept.set(ring.id, tree);
     const boxes = boxesOf(grown, ring.steps, module.id);

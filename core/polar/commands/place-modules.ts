@@ -4,8 +4,8 @@ import { gridCell } from '../../document/schema/fields.ts';
 import { MODULE_DEFAULTS, type Module, moduleSchema } from '../../document/schema/module.ts';
 import { z } from '../../document/schema/zod.ts';
 import { extentOf } from '../footprint.ts';
-import { wrapStep } from '../polar-grid.ts';
 import { findSpotFault, refuseSpots } from '../spot-fault.ts';
+import { findSymmetryFault, symmetricCells } from '../symmetry.ts';
 
 const { ring, asset, quarterTurns, mirrored } = moduleSchema.shape;
 
@@ -16,27 +16,30 @@ const args = z.object({
   cells: z.array(gridCell).min(1),
   quarterTurns,
   mirrored,
+  /** Copies around the ring of each of them, evenly spread: 1 if not given. What is wrong with it is refused in words. */
+  copies: z.number().optional(),
 });
 
 /**
- * Places copies of an asset, one a cell that is named. Refuses all of them where one would lie outside the interval, is
- * longer than the ring, or takes a cell that is taken.
+ * Places modules of an asset, one a cell that is named, and `copies` of each around the ring (see symmetricCells).
+ * Refuses all of them where one would lie outside the interval, is longer than the ring, or takes a cell that is taken.
  */
 export const placeModules: Command<z.infer<typeof args>> = {
   id: 'module.place',
   label: 'polar.place-module',
   args,
-  run(level, { ring, asset, cells, ...style }, context) {
+  run(level, { ring, asset, cells, copies = 1, ...style }, context) {
     const record = level.findKind('ring', ring);
     if (!record) return refuse('records.no-such-record', { kind: 'ring', record: ring });
     if (!level.findKind('asset', asset)) {
       return refuse('records.no-such-record', { kind: 'asset', record: asset });
     }
     const extent = extentOf(level, asset, style.quarterTurns ?? MODULE_DEFAULTS.quarterTurns);
-    const spots = cells.map(([line, step]) => ({
-      cell: [line, wrapStep(step, record.steps)] as const,
-      extent,
-    }));
+    const reason = findSymmetryFault(copies, record.steps);
+    if (reason) return { ok: false, reason };
+    const spots = cells
+      .flatMap((cell) => symmetricCells(cell, copies, record.steps))
+      .map((cell) => ({ cell, extent }));
     const fault = findSpotFault(level, record, spots);
     if (fault) return refuseSpots(record, fault);
     const put = spots.map(({ cell }): Module => {
