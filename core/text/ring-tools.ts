@@ -8,7 +8,8 @@ export const ringToolsTexts = {
   'polar.mirror-across': 'Mirror across an axis',
   'polar.paste-module': 'Paste module',
 
-  'polar.wrong-copies': 'Around this ring stand 1 to {most} copies, not {copies}. Choose a whole number of them.',
+  'polar.wrong-copies':
+    'Around this ring stand 1 to {most} copies, not {copies}. Choose a whole number of them.',
   'polar.nothing-free':
     'Nothing of that size fits between the lines {first} and {last} any more. Delete something there, or choose other lines.',
   'polar.too-many':
