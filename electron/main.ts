@@ -22,6 +22,7 @@ if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) {
     {
       page: join(ROOT, 'dist/renderer'),
       preload: join(ROOT, 'dist/electron/preload.cjs'),
+      moduleWorker: join(ROOT, 'dist/electron/module-worker.cjs'),
       // Packed, they lie beside the archive: what is in it cannot be copied like a folder.
       samples: app.isPackaged ? join(process.resourcesPath, 'samples') : join(ROOT, 'assets/samples'),
       userFolder: findUserFolder({ platform, env, home: homedir() }),

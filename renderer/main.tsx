@@ -7,6 +7,7 @@ import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
 import { Dialogs } from './dialogs/dialogs.ts';
 import { startExport } from './export/export-client.ts';
+import { createModuleParser } from './modules/module-parser.ts';
 import { AppFrame } from './panels/app-frame.tsx';
 import { CloseButton, PanelTab } from './panels/dock-parts.tsx';
 import { EditorContext } from './panels/editor-context.ts';
@@ -24,6 +25,7 @@ import { followHost } from './session/host-events.ts';
 import { LevelExport } from './session/level-export.ts';
 import { LevelFiles } from './session/level-files.ts';
 import { LevelImages } from './session/level-images.ts';
+import { LevelModules } from './session/level-modules.ts';
 import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
 import { Nudge } from './session/nudge.ts';
@@ -52,6 +54,8 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   const nudge = new Nudge(session);
   const images = new LevelImages(host, session);
   images.follow();
+  const modules = new LevelModules(host, session, createModuleParser());
+  modules.follow();
   const problems = new LevelProblems(session, images);
   problems.follow();
   const generator = new BuildingGenerator({
@@ -75,6 +79,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     problems,
     generator,
     images,
+    modules,
     startExport: () =>
       new LevelExport({ host, session, images, messages, start: startExport, programVersion }),
     panels,

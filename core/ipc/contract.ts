@@ -7,6 +7,15 @@ const levelId = z.string().min(1).max(200);
 /** The level that something belongs to; null for one that has no file yet and will be of the open project. */
 const openLevel = levelId.nullable();
 const fileName = z.string().min(1).max(255);
+/** A file that the user chose, by its path from the folder of the first one chosen with it. */
+const chosenFile = z.object({ name: z.string().min(1).max(1000), bytes: z.instanceof(Uint8Array) });
+/** Files that are chosen together: a .gltf with a few hundred images is no module. */
+const MOST_CHOSEN = 256;
+/** Something told in words of the catalogue. */
+const told = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+const point = z.tuple([z.number(), z.number(), z.number()]).readonly();
+/** Names an import that is under way, made up by who asks for it. */
+const importId = z.string().min(1).max(100);
 /** A level as text; the size limit of parseLevel holds, this only bounds the message. */
 const levelText = z.string().max(256 * 1024 * 1024);
 
@@ -121,8 +130,45 @@ export const contract = {
     input: z.object({ level: openLevel }),
     output: z.object({ paths: z.array(assetPath) }),
   },
-  /** Copies images that came with the program, as its templates name them, into the project where it has none. */
+  /**
+   * Copies files that came with the program, as its templates name them, into the project where it has none: images
+   * and modules.
+   */
   'image.provide': { input: z.object({ paths: z.array(assetPath).max(100) }), output: z.object({}) },
+  /** A module that an asset of a level names by its path beside the level, in the one form that the program reads. */
+  'module.read': {
+    input: z.object({ level: openLevel, path: assetPath }),
+    output: z.object({ glb: z.instanceof(Uint8Array), notices: z.array(told) }),
+  },
+  /** Checks a module that the user chose and copies its files into the project; never over another. */
+  'module.add': {
+    input: z.object({
+      level: openLevel,
+      /** The .glb or .gltf first, then what it names. */
+      files: z.array(chosenFile).min(1).max(MOST_CHOSEN),
+      import: importId,
+    }),
+    output: z.discriminatedUnion('status', [
+      z.object({
+        status: z.literal('added'),
+        path: assetPath,
+        notices: z.array(told),
+        /** Of its geometry, in metres of the file. */
+        bounds: z.object({ min: point, max: point }),
+      }),
+      /** Nothing was written. */
+      z.object({ status: z.literal('refused'), reasons: z.array(told) }),
+      /** `module.stop` came in time: nothing was written. */
+      z.object({ status: z.literal('stopped') }),
+    ]),
+  },
+  /** Gives up an import that is under way. */
+  'module.stop': { input: z.object({ import: importId }), output: z.object({}) },
+  /** The modules that the project has. */
+  'module.list': {
+    input: z.object({ level: openLevel }),
+    output: z.object({ paths: z.array(assetPath) }),
+  },
   'settings.read': {
     input: z.object({}),
     output: z.object({

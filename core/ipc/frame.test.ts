@@ -39,6 +39,15 @@ describe('a message between page and loopback host', () => {
     expect(decodeFrame(encodeFrame(answer))).toEqual(answer);
   });
 
+  it('carries the bytes of a list of files, empty ones too', () => {
+    const files = Array.from({ length: 256 }, (_, index) => ({
+      name: `${index}.png`,
+      bytes: new Uint8Array(index % 3).fill(index),
+    }));
+    const request = { level: null, files, none: [], numbers: [[1], 2] };
+    expect(decodeFrame(encodeFrame(request))).toEqual(request);
+  });
+
   it('has the layout that is written down', () => {
     const header = '{"value":{"a":1},"binary":[["b",2]]}';
     expect(encodeFrame({ a: 1, b: Uint8Array.of(7, 8) })).toEqual(frameOf(header, 7, 8));
@@ -56,6 +65,10 @@ describe('a message between page and loopback host', () => {
     ['a field of something that is not there', frameOf('{"value":{},"binary":[["a.b",0]]}')],
     ['a field of what all objects have', frameOf('{"value":{},"binary":[["constructor.b",0]]}')],
     ['a field too deep', frameOf('{"value":{"a":{"b":{}}},"binary":[["a.b.c",0]]}')],
+    ['a field of an item that is not there', frameOf('{"value":{"a":[{}]},"binary":[["a.1.b",0]]}')],
+    ['an item of a list itself', frameOf('{"value":{"a":[{}]},"binary":[["a.0",0]]}')],
+    ['a field of a list', frameOf('{"value":{"a":[{}]},"binary":[["a.length",0]]}')],
+    ['an item of no list', frameOf('{"value":{"a":7},"binary":[["a.0.b",0]]}')],
     ['a length below nothing', frameOf('{"value":{},"binary":[["b",-1]]}')],
     ['binary fields of something else', frameOf('{"value":7,"binary":[["b",0]]}')],
   ])('is refused when it is %s', (_, frame) => {

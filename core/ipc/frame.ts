@@ -10,14 +10,18 @@ declare const TextDecoder: new (
 /** Bytes of the little-endian length of the header. */
 const LENGTH_BYTES = 4;
 
+/** Binary fields stand in the value, in its fields, or in the items of a list that is one of them. */
+const DEPTH = 2;
+const FIELD_PATH = /^[a-z][A-Za-z]*((\.(0|[1-9]\d{0,3}))?\.[a-z][A-Za-z]*)?$/;
+
+/** More than the longest list of files that a request takes. */
+const MOST_FIELDS = 512;
+
 const frameHeader = z.object({
   value: z.unknown(),
   /** Fields whose bytes follow the header, in this order, with their lengths. */
-  binary: z.array(z.tuple([z.string().regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/), z.int().min(0)])).max(16),
+  binary: z.array(z.tuple([z.string().regex(FIELD_PATH), z.int().min(0)])).max(MOST_FIELDS),
 });
-
-/** Binary fields stand in the value and in its fields: an answer holds what its request asked for. */
-const DEPTH = 2;
 
 /** What cannot be read as a frame. */
 export class FrameError extends Error {
@@ -27,8 +31,8 @@ export class FrameError extends Error {
 /**
  * A value as bytes for HTTP: JSON, and behind it the binary fields as they are, where base64 would cost a third more.
  *
- * @param value anything that JSON holds; fields of the value itself, and of plain objects that are its fields, may be
- *   Uint8Arrays.
+ * @param value anything that JSON holds; fields of the value itself, of plain objects that are its fields, and of those
+ *   in lists that are its fields may be Uint8Arrays.
  * @returns a 32-bit little-endian length, a JSON header of that length, then the binary fields.
  */
 export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
@@ -50,8 +54,14 @@ export function encodeFrame(value: unknown): Uint8Array<ArrayBuffer> {
 
 type NamedBytes = readonly [name: string, bytes: Uint8Array];
 
-/** A value without its binary fields, and those by their path. */
-function takeOut(value: unknown, depth: number): { plain: unknown; binary: readonly NamedBytes[] } {
+/** What is left of a value without its binary fields, and those by their path. */
+interface Taken<T> {
+  readonly plain: T;
+  readonly binary: readonly NamedBytes[];
+}
+
+function takeOut(value: unknown, depth: number): Taken<unknown> {
+  if (depth === 1 && Array.isArray(value)) return takeOutOfList(value);
   if (depth === 0 || !isPlainObject(value)) return { plain: value, binary: [] };
   const plain: [string, unknown][] = [];
   const binary: NamedBytes[] = [];
@@ -65,6 +75,16 @@ function takeOut(value: unknown, depth: number): { plain: unknown; binary: reado
     binary.push(...inner.binary.map(([path, bytes]): NamedBytes => [`${name}.${path}`, bytes]));
   }
   return { plain: Object.fromEntries(plain), binary };
+}
+
+function takeOutOfList(list: readonly unknown[]): Taken<readonly unknown[]> {
+  const items = list.map((item) => (Array.isArray(item) ? { plain: item, binary: [] } : takeOut(item, 1)));
+  return {
+    plain: items.map(({ plain }) => plain),
+    binary: items.flatMap(({ binary }, index) =>
+      binary.map(([path, bytes]): NamedBytes => [`${index}.${path}`, bytes]),
+    ),
+  };
 }
 
 /**
@@ -86,9 +106,14 @@ export function decodeFrame(frame: Uint8Array): unknown {
 }
 
 function putBack(value: unknown, [name = '', ...inner]: readonly string[], bytes: Uint8Array): unknown {
+  const put = (field: unknown): unknown => (inner.length === 0 ? bytes : putBack(field, inner, bytes));
+  if (Array.isArray(value)) {
+    const index = Number(name);
+    if (inner.length === 0 || !(index < value.length)) throw new FrameError('a list has no such item');
+    return value.with(index, put(value[index]));
+  }
   if (!isPlainObject(value)) throw new FrameError('binary fields need an object');
-  const field = Object.hasOwn(value, name) ? value[name] : undefined;
-  return { ...value, [name]: inner.length === 0 ? bytes : putBack(field, inner, bytes) };
+  return { ...value, [name]: put(Object.hasOwn(value, name) ? value[name] : undefined) };
 }
 
 function parseHeader(frame: Uint8Array): z.infer<typeof frameHeader> & { end: number } {

@@ -10,6 +10,7 @@ import { generatorOpeningsTexts } from './generator-openings.ts';
 import { generatorPanelTexts } from './generator-panel.ts';
 import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
+import { moduleFilesTexts } from './module-files.ts';
 import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { polarTexts } from './polar.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...generatorTexts,
   ...hostsTexts,
   ...imagesTexts,
+  ...moduleFilesTexts,
   ...paintTexts,
   ...openingsTexts,
   ...polarTexts,

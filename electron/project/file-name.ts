@@ -34,11 +34,21 @@ export function parseFileName(typed: string, extensions: readonly [string, ...st
     refuse('project.name-extension', { extensions: extensions.join(', ') });
   }
   const stem = found === undefined ? name : name.slice(0, -found.length);
-  checkStem(stem);
   const whole = stem + (found ?? extensions[0]);
-  const bytes = byteLength(whole);
-  if (bytes > LONGEST_NAME) refuse('project.name-bytes', { bytes, limit: LONGEST_NAME });
+  checkStem(stem);
+  checkLength(whole);
   return whole;
+}
+
+/** Throws ProjectError for a name of a file or folder that some system would refuse. */
+export function checkFileName(name: string): void {
+  checkStem(name);
+  checkLength(name);
+}
+
+function checkLength(name: string): void {
+  const bytes = byteLength(name);
+  if (bytes > LONGEST_NAME) refuse('project.name-bytes', { bytes, limit: LONGEST_NAME });
 }
 
 function checkStem(stem: string): void {

@@ -1,3 +1,4 @@
+import { sourceWorker } from '../modules/source-worker.ts';
 import type { HostWindow } from './build-handlers.ts';
 import { OpenProjects } from './open-projects.ts';
 import { buildProjectDispatch, type ProjectDispatch } from './project-dispatch.ts';
@@ -33,6 +34,7 @@ export async function buildBrowserServices(options: BrowserServicesOptions): Pro
     samples,
     version,
     report,
+    openWorker: sourceWorker,
     window: BROWSER_WINDOW,
   });
 }

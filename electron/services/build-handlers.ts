@@ -1,5 +1,7 @@
 import type { RequestInput, RequestOutput } from '../../core/ipc/contract.ts';
 import type { Handlers } from '../../core/ipc/dispatch.ts';
+import type { ModuleService } from '../modules/module-service.ts';
+import { isModuleName } from '../modules/project-modules.ts';
 import type { SettingsStore } from '../project/settings-store.ts';
 import type { OpenProjects } from './open-projects.ts';
 
@@ -16,6 +18,7 @@ export interface HostWindow {
 export interface HostParts {
   readonly version: string;
   readonly projects: OpenProjects;
+  readonly modules: ModuleService;
   readonly settings: SettingsStore;
   readonly window: HostWindow;
   /** The level to show first, if there is one. */
@@ -28,6 +31,7 @@ export interface HostParts {
 export function buildHandlers({
   version,
   projects,
+  modules,
   settings,
   window,
   firstLevel,
@@ -51,9 +55,16 @@ export function buildHandlers({
     'image.add': (input) => projects.addImage(input),
     'image.list': (input) => projects.listImages(input),
     'image.provide': async ({ paths }) => {
-      await projects.provideImages(paths, samples);
+      for (const path of paths) {
+        if (isModuleName(path)) await modules.provide(projects.rootOf(null), path, samples);
+        else await projects.provideImage(path, samples);
+      }
       return {};
     },
+    'module.read': ({ level, path }) => modules.read(projects.rootOf(level), path),
+    'module.add': ({ level, ...asked }) => modules.add(projects.rootOf(level), asked),
+    'module.stop': (asked) => modules.stop(asked),
+    'module.list': async ({ level }) => ({ paths: await modules.list(projects.rootOf(level)) }),
     'settings.read': () => settings.read(),
     'settings.write': (input) => settings.write(input),
     'window.state': (state) => {

@@ -119,9 +119,14 @@ export class OpenProjects {
     return { paths: await this.homeOf(level).listImages() };
   }
 
-  /** @param from folder that has files of these paths */
-  async provideImages(paths: readonly string[], from: string): Promise<void> {
-    for (const path of paths) await this.current.placeImage(path, from);
+  /** @param from folder that has a file of that path */
+  provideImage(path: string, from: string): Promise<void> {
+    return this.current.placeImage(path, from);
+  }
+
+  /** Real path of the folder that the files of a level are in. */
+  rootOf(level: string | null): string {
+    return this.homeOf(level).root;
   }
 
   /** Resolves when nothing is being written any more. */

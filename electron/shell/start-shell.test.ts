@@ -18,6 +18,7 @@ beforeEach(async () => {
   places = {
     page: join(folder, 'page'),
     preload: join(folder, 'preload.cjs'),
+    moduleWorker: join(folder, 'module-worker.cjs'),
     samples: join(folder, 'samples'),
     userFolder: join(folder, 'user'),
   };

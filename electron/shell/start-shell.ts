@@ -1,4 +1,5 @@
 import { text } from '../../core/text/text.ts';
+import { builtWorker } from '../modules/open-worker.ts';
 import { type LaunchRequest, parseHandover } from '../services/launch-request.ts';
 import { openFirstProject } from '../services/open-first-project.ts';
 import type { OpenProjects } from '../services/open-projects.ts';
@@ -14,6 +15,8 @@ export interface ShellPlaces {
   /** Folder of the built page. */
   readonly page: string;
   readonly preload: string;
+  /** The built thread that reads modules. */
+  readonly moduleWorker: string;
   /** Folder of the samples that came with the program. */
   readonly samples: string;
   /** Folder of the user's settings. */
@@ -72,7 +75,7 @@ function listenForRequests({ app }: ElectronApi, { path }: LaunchRequest): OpenR
 
 async function openWindow(
   electron: ElectronApi,
-  { preload, samples, userFolder }: ShellPlaces,
+  { preload, moduleWorker, samples, userFolder }: ShellPlaces,
   requests: OpenRequests,
 ): Promise<void> {
   const { app } = electron;
@@ -84,6 +87,7 @@ async function openWindow(
     userFolder,
     samples,
     version: app.getVersion(),
+    openWorker: builtWorker(moduleWorker),
     window: window.duties,
     report: (error) => console.error(reasonOf(error)),
   });

@@ -7,6 +7,7 @@ import type { BuildingGenerator } from './generator/building-generator.ts';
 import type { LevelExport } from './level-export.ts';
 import type { LevelFiles } from './level-files.ts';
 import type { LevelImages } from './level-images.ts';
+import type { LevelModules } from './level-modules.ts';
 import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { Nudge } from './nudge.ts';
@@ -55,6 +56,7 @@ export interface Editor {
   readonly problems: LevelProblems;
   readonly generator: BuildingGenerator;
   readonly images: LevelImages;
+  readonly modules: LevelModules;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */
