@@ -15,6 +15,9 @@ const PAGE_TARGET = 'es2023';
 /** Electron 45 carries Node 24. */
 const MAIN_TARGET = 'node22';
 
+/** The editor, and the page that the command line takes pictures of. */
+const PAGES = ['index.html', 'picture.html'];
+
 const shared = (root: string): InlineConfig => ({
   configFile: false,
   envDir: false,
@@ -39,6 +42,7 @@ function renderer(root: string): BuildTarget {
       // The engine is large by nature; the limit that counts is held by a test.
       chunkSizeWarningLimit: 2_500,
       reportCompressedSize: false,
+      rollupOptions: { input: PAGES.map((page) => join(root, 'renderer', page)) },
     },
   };
   return { config, sources: ['core', 'renderer', 'build', 'package-lock.json'] };

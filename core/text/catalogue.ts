@@ -16,6 +16,7 @@ import { paintTexts } from './paint.ts';
 import { polarTexts } from './polar.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
+import { renderTexts } from './render.ts';
 import { ringToolsTexts } from './ring-tools.ts';
 import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   ...projectTexts,
   ...recordsTexts,
   ...ringToolsTexts,
+  ...renderTexts,
   ...roomsTexts,
   ...toolsTexts,
   ...viewsTexts,

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { buildStale } from '../../build/build-stale.ts';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
-import { launchChromium } from '../../test/support/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import type { BenchCase } from './bench-case.ts';
 import { median } from './measure.ts';
 import { latticeLevel } from './plan-levels.ts';

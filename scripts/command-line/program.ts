@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXPORT_PARTS } from '../../core/gltf/export-parts.ts';
 import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/templates.ts';
 import { type TextKey, text } from '../../core/text/text.ts';
@@ -11,6 +11,7 @@ import {
   toGenerateDefenceArguments,
 } from './generate-defence-options.ts';
 import { addGenerateOptions, type GenerateOptions, toGenerateArguments } from './generate-options.ts';
+import type { RenderArguments } from './render.ts';
 
 interface JsonOption {
   readonly json: boolean;
@@ -32,6 +33,7 @@ export function createProgram(end: (status: ExitStatus) => void): Command {
   addFormat(program, end);
   addExport(program, end);
   addGenerate(program, end);
+  addRender(program, end);
   return program;
 }
 
@@ -148,4 +150,31 @@ const addGenerateDefence: AddCommand = (generate, end) => {
     const { generateDefence } = await import('./generate-defence.ts');
     end(await generateDefence(toGenerateDefenceArguments(options)));
   });
+};
+
+const DEFAULT_SIZE = [1280, 720] as const;
+
+function readSize(words: string): readonly [number, number] {
+  const found = /^(\d+)x(\d+)$/i.exec(words);
+  if (!found) throw new InvalidArgumentError(text('render.no-size'));
+  return [Number(found[1]), Number(found[2])];
+}
+
+const addRender: AddCommand = (program, end) => {
+  add(program, 'render', 'render.description', 'house.level.json -o house.png --camera top --size 1920x1080')
+    .argument('<level>', text('command-line.level'))
+    .requiredOption('-o, --output <file>', text('render.output'))
+    .addOption(
+      new Option('--camera <view>', text('render.camera')).choices(['orbit', 'top']).default('orbit'),
+    )
+    .addOption(
+      new Option('--size <WxH>', text('render.size'))
+        .argParser(readSize)
+        .default(DEFAULT_SIZE, DEFAULT_SIZE.join('x')),
+    )
+    .addOption(new Option('--theme <name>', text('render.theme')).choices(['light', 'dark']).default('light'))
+    .action(async (level: string, options: RenderArguments) => {
+      const { render } = await import('./render.ts');
+      end(await render(level, options));
+    });
 };

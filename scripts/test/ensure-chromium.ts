@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../test/support/chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 
 /** Enough to fetch two hundred megabytes on a slow line. */
 const INSTALL_LIMIT_MS = 600_000;

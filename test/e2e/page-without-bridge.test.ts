@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale } from '../../build/build-stale.ts';
 import { answerFile } from '../../electron/static-files/answer-file.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../scripts/browser/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Not http: as in Electron's window, the page has to find what the preload put there. */

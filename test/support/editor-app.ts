@@ -8,7 +8,7 @@ import { startLoopbackHost } from '../../electron/loopback/loopback-host.ts';
 import { SettingsStore } from '../../electron/project/settings-store.ts';
 import { buildBrowserServices } from '../../electron/services/browser-services.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../../scripts/browser/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

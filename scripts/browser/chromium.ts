@@ -45,7 +45,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...OTHER_PLACES].find(isExecutable);
 }
 
-/** Starts the system's Chromium. A test without a browser fails: it must not look as if it had passed. */
+/** Starts the system's Chromium, or throws in words where there is none: what it was needed for must not look done. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
