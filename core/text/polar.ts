@@ -36,6 +36,9 @@ export const polarTexts = {
   'polar.problem.few-steps':
     'The ring "{ring}" has {steps} steps only: its cells are square by their sides, but look like wedges. From {enough} on they do not.',
 
+  'polar.shape.coarse':
+    'Edges of {wanted} mm, as the ring or the asset wants them, would give this module more than {most} triangles more. They stay up to {longest} mm long, so it bends less finely. Make it smaller, or allow its asset longer edges.',
+
   'polar.inspect.ring':
     '{id}: a ring, threshold radius {r0} m, growth {growth}, ring lines: {lines}, modules: {modules}',
 } as const;
