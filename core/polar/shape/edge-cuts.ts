@@ -1,19 +1,5 @@
 import type { GrowingVertices } from './growing-vertices.ts';
-
-/** The axes of the plan: x and z, by their place in a position. */
-export type PlanAxis = 0 | 2;
-
-/** Where a new vertex lies on an edge. */
-export interface EdgeCut {
-  /** The ends in an order that follows from where they are, so that the new vertex does not depend on who asks. */
-  readonly from: number;
-  readonly to: number;
-  /** How far along, between 0 and 1. */
-  readonly part: number;
-  /** The plane that it lies on: where this coordinate has that value, in metres. */
-  readonly axis: PlanAxis;
-  readonly at: number;
-}
+import { type PlanAxis, spanOf } from './plan-axis.ts';
 
 /** Nearer than this part of a piece to its end an edge is not cut: that would leave slivers, mostly from rounding. */
 export const NEAR = 1e-3;
@@ -21,10 +7,6 @@ export const NEAR = 1e-3;
 export const SLACK = 1 + 2 * NEAR;
 /** Makes one number of two indices of vertices: more vertices than this no mesh in memory has. */
 const MOST_VERTICES = 2 ** 26;
-
-/** What an edge spans along an axis, in metres. */
-export const spanOf = (positions: Float32Array, a: number, b: number, axis: PlanAxis): number =>
-  Math.abs((positions[3 * a + axis] ?? 0) - (positions[3 * b + axis] ?? 0));
 
 /**
  * The vertices on edges that are too long: one on each plane x = i·longest or z = j·longest that such an edge crosses.

@@ -1,5 +1,6 @@
 import type { ModuleVertices } from '../../modules/module-model.ts';
-import { SLACK, spanOf } from './edge-cuts.ts';
+import { SLACK } from './edge-cuts.ts';
+import { spanOf } from './plan-axis.ts';
 
 /**
  * About how many triangles dividing the edges of a mesh adds, without doing it: two for each square of the plan that a

@@ -1,5 +1,17 @@
 import type { ModuleVertices } from '../../modules/module-model.ts';
-import type { EdgeCut } from './edge-cuts.ts';
+import type { PlanAxis } from './plan-axis.ts';
+
+/** Where a new vertex lies on an edge. */
+export interface EdgeCut {
+  /** The ends in an order that follows from where they are, so that the new vertex does not depend on who asks. */
+  readonly from: number;
+  readonly to: number;
+  /** How far along, between 0 and 1. */
+  readonly part: number;
+  /** The plane that it lies on: where this coordinate has that value, in metres. */
+  readonly axis: PlanAxis;
+  readonly at: number;
+}
 
 /** Numbers of all vertices, so many a vertex; grows by doubling. */
 interface Channel {

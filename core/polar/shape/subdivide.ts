@@ -1,7 +1,8 @@
 import type { ModuleVertices } from '../../modules/module-model.ts';
-import { EdgeCuts, NEAR, type PlanAxis, SLACK, spanOf } from './edge-cuts.ts';
+import { EdgeCuts, NEAR, SLACK } from './edge-cuts.ts';
 import { estimatePieces } from './estimate-pieces.ts';
 import { GrowingVertices } from './growing-vertices.ts';
+import { type PlanAxis, spanOf } from './plan-axis.ts';
 import { sliceLoop, zipLoop } from './zip-loop.ts';
 
 const X = 0;

@@ -1,4 +1,4 @@
-import type { PlanAxis } from './edge-cuts.ts';
+import type { PlanAxis } from './plan-axis.ts';
 
 /** Two ways round a loop, from its lowest vertex along an axis to its highest, both included. */
 interface Chains {
