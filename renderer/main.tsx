@@ -16,6 +16,7 @@ import { PanelDock } from './panels/panel-dock.ts';
 import { PanelView } from './panels/panel-view.tsx';
 import { startTooltips } from './panels/tooltips.ts';
 import { ViewportFrame } from './panels/viewport-frame.tsx';
+import { followActiveRing } from './session/active-ring.ts';
 import { LevelClipboard } from './session/clipboard.ts';
 import type { Editor } from './session/editor.ts';
 import { EditorSession } from './session/editor-session.ts';
@@ -36,6 +37,7 @@ import { startViewport } from './start-viewport.ts';
 /** Puts the parts of the editor together. */
 function createEditor(host: Bridge, programVersion: string): Editor & { readonly panels: PanelDock } {
   const session = new EditorSession();
+  followActiveRing(session);
   const dialogs = new Dialogs(() => session.interrupt());
   const messages = new MessageLog(Date.now);
   /** Each panel is a tree of its own in a place that the dock gives it. */

@@ -79,7 +79,8 @@ export function aspectOf(grid: PolarGrid, line: number, spacing: Spacing = 'stre
 }
 
 /** How much larger than at the threshold things are drawn at a line: r_n / r0. */
-export const scaleOf = (grid: PolarGrid, line: number): number => radiusOf(grid, line) / grid.r0;
+export const scaleOf = (grid: PolarGrid, line: number, spacing: Spacing = 'stretched'): number =>
+  radiusOf(grid, line, spacing) / grid.r0;
 
 /**
  * The cell that a plan point lies in, by the inverse of the grid and not by search. A point on a line belongs to the
@@ -87,18 +88,22 @@ export const scaleOf = (grid: PolarGrid, line: number): number => radiusOf(grid,
  * @param point [x, z] in metres from the centre of the ring
  * Undefined for the centre itself and for what is no point.
  */
-export function findCell(grid: PolarGrid, [x, z]: Vec2): Cell | undefined {
+export function findCell(grid: PolarGrid, [x, z]: Vec2, spacing: Spacing = 'stretched'): Cell | undefined {
   const radius = Math.hypot(x, z);
   if (!(radius > 0 && radius < Number.POSITIVE_INFINITY)) return undefined;
-  const near = Math.floor(Math.log(radius / grid.r0) / Math.log(grid.growth));
+  const near = Math.floor(
+    spacing === 'stretched'
+      ? Math.log(radius / grid.r0) / Math.log(grid.growth)
+      : (radius - grid.r0) / grid.cellSize,
+  );
   const step = Math.floor((Math.atan2(z, x) * grid.steps) / (2 * Math.PI));
-  return [settleLine(grid, radius, near), wrapStep(step, grid.steps)];
+  return [settleLine(grid, radius, near, spacing), wrapStep(step, grid.steps)];
 }
 
-/** Logarithms round: a radius that is that of a line to the bit is taken for the line's. */
-function settleLine(grid: PolarGrid, radius: number, near: number): number {
-  if (radius >= radiusOf(grid, near + 1)) return near + 1;
-  return radius < radiusOf(grid, near) ? near - 1 : near;
+/** Arithmetic rounds: a radius that is that of a line to the bit is taken for the line's. */
+function settleLine(grid: PolarGrid, radius: number, near: number, spacing: Spacing): number {
+  if (radius >= radiusOf(grid, near + 1, spacing)) return near + 1;
+  return radius < radiusOf(grid, near, spacing) ? near - 1 : near;
 }
 
 /**

@@ -18,6 +18,7 @@ import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { renderTexts } from './render.ts';
 import { ringToolsTexts } from './ring-tools.ts';
+import { ringViewTexts } from './ring-view.ts';
 import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
 import { viewsTexts } from './views.ts';
@@ -49,6 +50,7 @@ export const catalogue = {
   ...recordsTexts,
   ...ringToolsTexts,
   ...renderTexts,
+  ...ringViewTexts,
   ...roomsTexts,
   ...toolsTexts,
   ...viewsTexts,

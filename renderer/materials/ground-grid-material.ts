@@ -1,7 +1,9 @@
 import { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial.js';
 import { Color3 } from '@babylonjs/core/Maths/math.color.js';
-import { Vector2, Vector3 } from '@babylonjs/core/Maths/math.vector.js';
+import { Vector2, Vector3, Vector4 } from '@babylonjs/core/Maths/math.vector.js';
 import type { Scene } from '@babylonjs/core/scene.js';
+import type { Vec2 } from '../../core/math/vec2.ts';
+import type { Vec3 } from '../../core/math/vec3.ts';
 import type { GridSteps } from '../viewport/grid-steps.ts';
 import type { ViewportTheme } from '../viewport/viewport-theme.ts';
 
@@ -38,6 +40,7 @@ uniform float lineWidth;
 uniform vec3 lineColor;
 uniform vec3 axisX;
 uniform vec3 axisZ;
+uniform vec4 clearing;
 
 float coverage(float value, float pixel) {
   return clamp(lineWidth * 0.5 + 0.5 - value / pixel, 0.0, 1.0);
@@ -58,6 +61,8 @@ void main() {
   color = mix(mix(color, axisZ, onZ), axisX, onX);
   alpha = max(alpha, max(onX, onZ));
   float fade = 1.0 - smoothstep(0.15, 1.0, length(vAway));
+  float fromCentre = length(vPlan - clearing.xy);
+  if (fromCentre > clearing.z && fromCentre < clearing.w) discard;
   gl_FragColor = vec4(color, alpha * fade);
 }`;
 
@@ -74,6 +79,7 @@ const UNIFORMS = [
   'lineColor',
   'axisX',
   'axisZ',
+  'clearing',
 ];
 
 export interface GridPlacement extends GridSteps {
@@ -83,6 +89,8 @@ export interface GridPlacement extends GridSteps {
   readonly isBehind: boolean;
   /** How far the grid reaches, in metres. */
   readonly radius: number;
+  /** An annulus that is left out, in metres of the level. */
+  readonly clearing: { readonly centre: Vec3; readonly radii: Vec2 } | null;
   /** Device pixels a CSS pixel. */
   readonly pixelRatio: number;
 }
@@ -103,7 +111,8 @@ export class GroundGridMaterial extends ShaderMaterial {
     this.zOffsetUnits = -12;
   }
 
-  place({ origin, middle, steps, strengths, height, isBehind, radius, pixelRatio }: GridPlacement): void {
+  place(placement: GridPlacement): void {
+    const { origin, middle, steps, strengths, height, isBehind, radius, clearing, pixelRatio } = placement;
     this.setVector3('origin', new Vector3(origin[0], height, origin[1]));
     this.setVector2('middle', new Vector2(...middle));
     this.setFloat('radius', radius);
@@ -112,6 +121,8 @@ export class GroundGridMaterial extends ShaderMaterial {
     this.setVector3('strengths', new Vector3(...strengths));
     this.setVector2('axes', new Vector2(-origin[0], -origin[1]));
     this.setFloat('lineWidth', pixelRatio);
+    const [x, , z] = clearing?.centre ?? [0, 0, 0];
+    this.setVector4('clearing', new Vector4(x - origin[0], z - origin[1], ...(clearing?.radii ?? [0, 0])));
   }
 
   setTheme({ grid, axisX, axisZ }: ViewportTheme): void {

@@ -3,6 +3,7 @@ import { text } from '../../core/text/text.ts';
 import { ContextMenu } from './context-menu.tsx';
 import { MarqueeFrame } from './marquee-frame.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { RingLegend } from './ring-legend.tsx';
 import { ViewportControls } from './snap-control.tsx';
 import { Toast } from './toast.tsx';
 
@@ -22,6 +23,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
       <canvas ref={canvas} tabIndex={0} aria-label={text('editor.viewport.canvas')} />
       <MarqueeFrame />
       <ViewportControls />
+      <RingLegend />
       <RefusalNote />
       <Toast />
       <ContextMenu owner={canvas} />

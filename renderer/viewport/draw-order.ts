@@ -2,9 +2,10 @@
 export const DRAW_ORDER = {
   shade: 0,
   grid: 1,
-  ghost: 2,
-  glass: 3,
-  surfaces: 4,
-  lines: 5,
-  points: 6,
+  ring: 2,
+  ghost: 3,
+  glass: 4,
+  surfaces: 5,
+  lines: 6,
+  points: 7,
 } as const;

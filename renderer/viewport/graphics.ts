@@ -9,6 +9,8 @@ import type { CameraView } from './camera-view.ts';
 import type { CanvasSize } from './canvas-size.ts';
 import { LevelView } from './level-view.ts';
 import { type OverlayContent, Overlays } from './overlays.ts';
+import { RingGrids } from './ring/ring-grids.ts';
+import type { RingPicture } from './ring/ring-picture.ts';
 import { Stage } from './stage.ts';
 import type { LevelLook } from './surface-look.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
@@ -40,6 +42,7 @@ export class Graphics {
   private readonly engine: AbstractEngine;
   private readonly stage: Stage;
   private readonly textures: MaterialTextures;
+  private readonly rings: RingGrids;
   private readonly guides: Overlays;
   private readonly highlights: Overlays;
   private readonly hud: Hud;
@@ -51,6 +54,7 @@ export class Graphics {
     this.engine = engine;
     this.stage = new Stage(engine);
     this.textures = new MaterialTextures(this.stage.scene, images, onTexture);
+    this.rings = new RingGrids(this.stage.scene);
     this.highlights = new Overlays(this.stage.scene);
     this.guides = new Overlays(this.stage.scene);
     this.hud = new Hud(this.stage.scene, measureText);
@@ -67,6 +71,7 @@ export class Graphics {
   setTheme(theme: ViewportTheme): void {
     this.theme = theme;
     this.stage.setTheme(theme);
+    this.rings.setTheme(theme);
     this.level?.setTheme(theme);
   }
 
@@ -78,6 +83,11 @@ export class Graphics {
 
   setLook(look: LevelLook): void {
     this.level?.setLook(look);
+  }
+
+  setRings(pictures: readonly RingPicture[]): void {
+    this.rings.set(pictures);
+    this.stage.grid.setClearing(pictures.find(({ isActive }) => isActive) ?? null);
   }
 
   setGuides(content: OverlayContent): void {
@@ -98,6 +108,7 @@ export class Graphics {
     this.stage.grid.setPlane(floor, isWalking || (isUpstairs && !view.pose.isOrthographic));
     this.stage.setIndoors(isWalking);
     this.stage.show(view, size.pixelRatio);
+    this.rings.setPixelRatio(size.pixelRatio);
     for (const overlays of [this.highlights, this.guides]) overlays.show(size, theme.backdrop.bottom);
     this.hud.show(labels, size, theme);
     this.engine.beginFrame();

@@ -1,9 +1,12 @@
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Opening } from '../../core/document/schema/opening.ts';
 import { isKind } from '../../core/document/schema/record-kinds.ts';
+import { intervalOf, RING_DEFAULTS, type Ring } from '../../core/document/schema/ring.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import { WALL_DEFAULTS, type Wall } from '../../core/document/schema/wall.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
+import { createGrid, radiusOf } from '../../core/polar/polar-grid.ts';
+import { findReachFault } from '../../core/polar/ring-limits.ts';
 import { roofSurfaces } from '../../core/walls/roofs/roof-surfaces.ts';
 import { floorSurfaces } from '../../core/walls/rooms/room-surfaces.ts';
 import { stairSurfaces } from '../../core/walls/stairs/stair-surfaces.ts';
@@ -28,11 +31,21 @@ function boundsOfOne(level: LevelReader, id: string): Bounds | null {
   const record = level.find(id);
   if (isKind(record, 'wall')) return wallBounds(level, record);
   if (isKind(record, 'opening')) return openingBounds(level, record);
+  if (isKind(record, 'ring')) return ringBounds(record);
   for (const kind of BY_ID) {
     const surface = level.derived(kind).find(id);
     if (surface) return surfaceBounds(surface);
   }
   return null;
+}
+
+/** All of its grid. A ring that reaches where no level does has none: nothing is drawn of it. */
+function ringBounds(ring: Ring): Bounds | null {
+  if (findReachFault(ring) !== null) return null;
+  const [, outer] = intervalOf(ring);
+  const radius = radiusOf(createGrid(ring.steps, ring.cellSize), outer);
+  const [x, y, z] = ring.centre ?? RING_DEFAULTS.centre;
+  return { min: [x - radius, y, z - radius], max: [x + radius, y, z + radius] };
 }
 
 function wallBounds(level: LevelReader, { start, end, storey, thickness, height }: Wall): Bounds {

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
+import { RING_DEFAULTS } from '../../core/document/schema/ring.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
 import type { Turn } from '../../core/walls/views/gaze.ts';
@@ -9,6 +10,7 @@ import type { Graphics } from './graphics.ts';
 import { buildHighlight } from './highlight.ts';
 import { joinOverlays, type OverlayContent } from './overlays.ts';
 import { buildPlanMarks } from './plan-marks.ts';
+import { buildRingPictures, type RingPicture } from './ring/ring-picture.ts';
 import type { SessionLook } from './session-look.ts';
 import { buildStepDrawing } from './step-drawing.ts';
 import { ViewFollower } from './view-follower.ts';
@@ -33,6 +35,7 @@ export class SceneSync {
   private readonly view: ViewFollower;
   /** What is drawn now. */
   private shown: SessionLook | null = null;
+  private shownRings: readonly RingPicture[] = [];
 
   /** @param onChange called when a new frame would look different */
   constructor(session: EditorSession, theme: ViewportTheme, onChange: () => void) {
@@ -47,6 +50,11 @@ export class SceneSync {
       effect(() => this.note([session.selection.value], 'highlights')),
       effect(() => this.note([session.revision.value], 'highlights')),
       effect(() => this.note([session.refusal.value])),
+      effect(() => this.note([session.mode.value, session.rings.ring.value, session.rings.cell.value])),
+      effect(() => {
+        const { overlay, tolerance, spacing } = session.rings;
+        this.note([overlay.value, tolerance.value, spacing.value]);
+      }),
     ];
   }
 
@@ -58,6 +66,11 @@ export class SceneSync {
   /** What is to be seen of the level. */
   get look(): SessionLook {
     return this.view.look;
+  }
+
+  /** The grids of rings as they are drawn now. */
+  get rings(): readonly RingPicture[] {
+    return this.shownRings;
   }
 
   get currentTheme(): ViewportTheme {
@@ -99,6 +112,8 @@ export class SceneSync {
     this.view.followLevel();
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
     this.applyLevel(graphics);
+    this.shownRings = this.buildRings();
+    graphics.setRings(this.shownRings);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
     if (this.stale.has('guides')) graphics.setGuides(this.buildGuides());
     this.stale.clear();
@@ -158,7 +173,23 @@ export class SceneSync {
     return id === null || selected.has(id) || this.look.isFaded({ id }) ? [] : [id];
   }
 
+  private buildRings(): readonly RingPicture[] {
+    const { ring, overlay, tolerance, spacing, cell } = this.session.rings;
+    return buildRingPictures(this.level, (id) => this.look.isShown(id), {
+      active: this.isOnRing ? ring.peek() : null,
+      spacing: spacing.peek(),
+      paint: { overlay: overlay.peek(), tolerance: tolerance.peek() },
+      cell: cell.peek(),
+    });
+  }
+
+  private get isOnRing(): boolean {
+    return this.session.mode.peek() === 'ring';
+  }
+
   private findFloor(): number {
+    const ring = this.isOnRing && this.level.findKind('ring', this.session.rings.ring.peek() ?? undefined);
+    if (ring) return (ring.centre ?? RING_DEFAULTS.centre)[1];
     const storey = this.level.findKind('storey', this.session.storey.peek() ?? undefined);
     return storey?.elevation ?? STOREY_DEFAULTS.elevation;
   }

@@ -9,6 +9,7 @@ import type { ToolView } from '../../core/tools/tool-view.ts';
 import { TOOLS } from '../../core/tools/tools.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { listenForMaterials } from './material-drop.ts';
+import { findHoveredCell, settleCell } from './ring/hovered-cell.ts';
 import { SessionToolHost } from './session-tool-host.ts';
 import { modifiersOf, ToolInput } from './tool-input.ts';
 
@@ -47,6 +48,7 @@ export class ToolStation {
         this.picked = pointer?.hits[0]?.id ?? null;
         session.under.value = this.picked;
         session.pointer.value = pointer?.free ?? null;
+        this.pointCell(pointer);
         session.isPointerInside.value = pixel !== null;
         host.changed();
       },
@@ -107,6 +109,14 @@ export class ToolStation {
       },
       away: () => this.driver.leave(),
     });
+  }
+
+  /** The cell under the pointer, of the ring that is worked on. */
+  private pointCell(pointer: RawPointer | null): void {
+    const { rings, mode, store } = this.session;
+    const ring = mode.peek() === 'ring' ? rings.ring.peek() : null;
+    const cell = findHoveredCell(store.peek(), ring, pointer?.free ?? null, rings.spacing.peek());
+    rings.cell.value = settleCell(rings.cell.peek(), cell);
   }
 
   private tell({ guides, hint, refusal }: ToolView): void {

@@ -6,6 +6,8 @@ export interface ViewportTheme {
   readonly grid: string;
   readonly axisX: string;
   readonly axisZ: string;
+  /** Lines between the cells of a ring, and those at its borders and its threshold. */
+  readonly ring: { readonly line: string; readonly edge: string };
   readonly accent: string;
   readonly good: string;
   readonly doubtful: string;
@@ -37,6 +39,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     grid: '#303846',
     axisX: '#7a4a4f',
     axisZ: '#3f5f8a',
+    ring: { line: '#56657e', edge: '#a3b4cc' },
     accent: '#4da3ff',
     good: '#5fd08a',
     doubtful: '#f0b429',
@@ -54,6 +57,7 @@ export const THEMES: Readonly<Record<ThemeName, ViewportTheme>> = {
     grid: '#c5cfdb',
     axisX: '#d09a9a',
     axisZ: '#8fb0dc',
+    ring: { line: '#9fb0c4', edge: '#4f6178' },
     accent: '#0b6bcb',
     good: '#1c8a4c',
     doubtful: '#a66a00',

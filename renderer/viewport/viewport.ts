@@ -7,6 +7,7 @@ import { storeyBelow } from '../../core/walls/storeys.ts';
 import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
+import { buildCellLabel, buildLineLabels } from '../hud/ring-labels.ts';
 import { buildRoomLabels } from '../hud/room-labels.ts';
 import { buildStepLabels } from '../hud/step-labels.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
@@ -244,7 +245,20 @@ export class Viewport {
     const toPicture = ([x, z]: Vec2, above = 0): Vec2 | null => view.toScreen([x, floor + above, z]);
     return [
       ...buildToolLabels(measures, refusal, this.tools.pointer, toPicture),
+      ...this.buildRingNumbers(view),
       ...(this.buildStepNames(view) ?? this.buildRoomNames(view, floor)),
+    ];
+  }
+
+  /** The cell under the pointer; the lines of the ring that is worked on, if it is selected or painted by its scale. */
+  private buildRingNumbers(view: CameraView): Label[] {
+    const active = this.sync.rings.find(({ isActive }) => isActive);
+    if (!active) return [];
+    const isSelected = this.session.selection.peek().has(active.id);
+    const isScale = active.paint.overlay === 'scale';
+    return [
+      ...(this.tools.pointer ? buildCellLabel(active, view) : []),
+      ...(isSelected || isScale ? buildLineLabels(active, view, isScale ? 'scale' : 'radius') : []),
     ];
   }
 
