@@ -51,8 +51,7 @@ export function buildCellLabel(picture: RingPicture, view: RingView): Label[] {
 }
 
 function regularCorners({ grid, spacing }: RingPicture, [line, step]: readonly [number, number]): Vec2[] {
-  const corner = (at: number, side: number): Vec2 =>
-    onLine(radiusOf(grid, at, spacing), angleOf(grid, side));
+  const corner = (at: number, side: number): Vec2 => onLine(radiusOf(grid, at, spacing), angleOf(grid, side));
   return [corner(line, step), corner(line, step + 1), corner(line + 1, step), corner(line + 1, step + 1)];
 }
 
@@ -98,10 +97,7 @@ function lineLabel({ id, grid, spacing }: RingPicture, line: number, at: Vec2, c
   };
 }
 
-const onLine = (radius: number, angle: number): Vec2 => [
-  radius * Math.cos(angle),
-  radius * Math.sin(angle),
-];
+const onLine = (radius: number, angle: number): Vec2 => [radius * Math.cos(angle), radius * Math.sin(angle)];
 
 const inLevel = ({ centre }: RingPicture, [x, z]: Vec2): Vec3 => [centre[0] + x, centre[1], centre[2] + z];
 

@@ -1,5 +1,5 @@
 import { intervalOf, type Ring } from '../../core/document/schema/ring.ts';
-import { aspectOf, createGrid, scaleOf, type Spacing } from '../../core/polar/polar-grid.ts';
+import { aspectOf, createGrid, type Spacing, scaleOf } from '../../core/polar/polar-grid.ts';
 import { text } from '../../core/text/text.ts';
 import { useEditor } from './editor-context.ts';
 

@@ -1,9 +1,9 @@
 import { Mesh } from '@babylonjs/core/Meshes/mesh.js';
 import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData.js';
 import type { Scene } from '@babylonjs/core/scene.js';
-import { GroundGridMaterial } from '../materials/ground-grid-material.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
+import { GroundGridMaterial } from '../materials/ground-grid-material.ts';
 import type { CameraView } from './camera-view.ts';
 import { DRAW_ORDER } from './draw-order.ts';
 import { computeGridSteps } from './grid-steps.ts';

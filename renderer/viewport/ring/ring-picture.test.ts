@@ -5,8 +5,7 @@ import { buildLevel } from '../../../test/support/build-level.ts';
 import { findHoveredCell, settleCell } from './hovered-cell.ts';
 import { buildRingPictures, type RingSight } from './ring-picture.ts';
 
-const store = (...records: readonly object[]) =>
-  new DocumentStore(buildLevel(records), countedIds());
+const store = (...records: readonly object[]) => new DocumentStore(buildLevel(records), countedIds());
 
 const SIGHT: RingSight = {
   active: 'r1',

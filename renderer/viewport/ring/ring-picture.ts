@@ -3,7 +3,13 @@ import { inNaturalOrder } from '../../../core/document/natural-order.ts';
 import { intervalOf, RING_DEFAULTS, type Ring } from '../../../core/document/schema/ring.ts';
 import type { Vec2 } from '../../../core/math/vec2.ts';
 import type { Vec3 } from '../../../core/math/vec3.ts';
-import { type Cell, createGrid, type PolarGrid, radiusOf, type Spacing } from '../../../core/polar/polar-grid.ts';
+import {
+  type Cell,
+  createGrid,
+  type PolarGrid,
+  radiusOf,
+  type Spacing,
+} from '../../../core/polar/polar-grid.ts';
 import { findReachFault } from '../../../core/polar/ring-limits.ts';
 import type { RingOverlay } from '../../session/ring-session.ts';
 import { LINE_STRIDES, type Strides, stepStrides } from './grid-strides.ts';
