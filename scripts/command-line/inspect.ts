@@ -30,13 +30,13 @@ function printFacts({ storeys, rings, defence }: LevelFacts): void {
   for (const level of defence) printDefence(level);
 }
 
-function printDefence({ id, length, attempts, tiles, walkways, bounds: { min, max } }: DefenceFacts): void {
+function printDefence({ id, length, attempts, crossings, turns, bounds: { min, max } }: DefenceFacts): void {
   const params = {
     id,
     length,
     attempts,
-    crossings: length - tiles.path,
-    turns: walkways.length - 1,
+    crossings,
+    turns,
     width: max[0] - min[0] + 1,
     depth: max[1] - min[1] + 1,
   };
