@@ -25,4 +25,18 @@ export const ringToolsTexts = {
     'The {side} side of a footprint of {along} × {across} cells has the cells 0 to {last}, so no connector stands at {at}.',
   'polar.connectors-meet':
     'Two connectors stand at cell {at} of the {side} side. A cell of a side has one at most.',
+
+  'ring-tools.no-ring': 'This level has no ring to place modules on. Add a ring first.',
+  'ring-tools.no-asset': 'Choose a module in the Assets panel first, or add a .glb file to it.',
+  'ring-tools.place.start':
+    'Click to place, drag for a run. R and Shift+R turn, M mirrors, Alt takes the module under the pointer, Esc leaves.',
+  'ring-tools.place.run': 'Release to place {count}. Drag along the ring or outwards, Esc to stop.',
+  'ring-tools.take': 'Click to place more of what is under the pointer.',
+  'ring-tools.nothing-to-take': 'There is no module here to take.',
+  'ring-tools.fill.start': 'Click a ring line to fill its free cells, with Shift those of the whole ring.',
+  'ring-tools.fill.beside': 'Point at a line of the ring to fill it, with Shift the whole ring.',
+  'ring-tools.erase.start': 'Drag over modules to erase them, or click one.',
+  'ring-tools.erase.drag': 'Release to erase what is struck out, Esc to keep it.',
+  'ring-tools.select.module': 'Release to put it here, with Alt a copy. Esc puts it back.',
+  'ring-tools.paste': 'Click to put it down, with Shift more than once. M mirrors, Esc stops.',
 } as const;

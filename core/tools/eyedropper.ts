@@ -2,13 +2,18 @@ import type { Wall } from '../document/schema/wall.ts';
 import { WALL_DEFAULTS } from '../document/schema/wall.ts';
 import { findPaintOf } from '../walls/paint/paintable.ts';
 import { findFaceUnder } from './paint.ts';
+import { styleOfModule } from './place-module.ts';
+import { moduleUnder } from './ring-pointer.ts';
 import type { Tool, ToolContext, ToolPointer, ToolStep, WallStyle } from './tool.ts';
 
 type Step = ToolStep<null>;
 
 const AT_REST: Step = { state: null };
 
-/** Takes the material of the face that is clicked and, of a wall, its whole style, to draw and paint with next. */
+/**
+ * Takes the material of the face that is clicked and, of a wall, its whole style, to draw and paint with next; of a
+ * module what it is and how it stands, to place more like it.
+ */
 export const eyedropperTool: Tool<null> = {
   id: 'eyedropper',
   initial: null,
@@ -21,6 +26,8 @@ export const eyedropperTool: Tool<null> = {
 };
 
 function pickUp(pointer: ToolPointer, context: ToolContext): Step {
+  const module = context.level.findKind('module', moduleUnder(pointer, context));
+  if (module) return { ...AT_REST, placing: styleOfModule(module) };
   const face = findFaceUnder(pointer, context);
   if (!face) return { ...AT_REST, refusal: { code: 'paint.nothing-to-pick' } };
   const wall = context.level.findKind('wall', face.id);

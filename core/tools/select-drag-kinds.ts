@@ -1,5 +1,6 @@
 import { dragArea } from './drag-area.ts';
 import { jointDrag } from './drag-joint.ts';
+import { moduleDrag } from './drag-modules.ts';
 import { openingDrag } from './drag-opening.ts';
 import { roomDrag } from './drag-room.ts';
 import { stairDrag } from './drag-stair.ts';
@@ -8,7 +9,7 @@ import type { DragKind, SelectDrag } from './select-drag.ts';
 import type { Guide, ToolContext, ToolPointer } from './tool.ts';
 
 /** In this order: the first that finds something under the pointer takes hold of it. */
-const DRAG_KINDS: readonly DragKind[] = [openingDrag, jointDrag, wallsDrag, stairDrag, roomDrag];
+const DRAG_KINDS: readonly DragKind[] = [moduleDrag, openingDrag, jointDrag, wallsDrag, stairDrag, roomDrag];
 
 /** What a drag from here takes hold of; where there is nothing to drag it marks an area. */
 export function chooseDrag(pointer: ToolPointer, context: ToolContext): SelectDrag {

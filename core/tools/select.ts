@@ -19,6 +19,9 @@ interface Pressed {
   readonly pointer: ToolPointer;
 }
 
+/** Kinds that take others along when they are deleted. */
+const ASKED_ABOUT: ReadonlySet<string> = new Set(['storey', 'ring', 'asset']);
+
 /** Null at rest. */
 type SelectState = Pressed | null;
 type Step = ToolStep<SelectState>;
@@ -117,5 +120,7 @@ function pressKey(key: ToolKey, { selection, isSelectable, level }: ToolContext)
   if (key === 'escape') return selection.size > 0 ? { ...AT_REST, select: [] } : AT_REST;
   if (key !== 'delete' && key !== 'backspace') return AT_REST;
   const ids = [...selection].filter((id) => isThere(level, id) && isSelectable(id));
+  // What much depends on is asked about first, which is the editor's part.
+  if (ids.some((id) => ASKED_ABOUT.has(level.find(id)?.kind ?? ''))) return AT_REST;
   return ids.length > 0 ? { ...AT_REST, commit: call(deleteParts, { ids }), select: [] } : AT_REST;
 }

@@ -127,9 +127,7 @@ export class ToolDriver {
     this.refusal = null;
     const step = this.step({ type: 'key', key });
     return (
-      wasBusy ||
-      this.isBusy ||
-      Boolean(step.commit || step.select || step.leave || step.held || step.building || step.placing)
+      wasBusy || this.isBusy || changesWhatIsHeld(step) || Boolean(step.select || step.leave || step.building)
     );
   }
 
@@ -231,7 +229,8 @@ export class ToolDriver {
     if (step.pickUp) this.host.pickUp(step.pickUp);
     if (step.building) this.host.askBuilding(step.building);
     if (step.placing) this.host.placeLike(step.placing);
-    if ((step.commit || step.held || step.placing) && this.pointer) this.move(this.pointer);
+    if (step.heldModules) this.host.holdModules(step.heldModules);
+    if (changesWhatIsHeld(step) && this.pointer) this.move(this.pointer);
     if (step.leave && !isRefused) this.host.leaveTool();
     return step;
   }
@@ -313,8 +312,18 @@ export class ToolDriver {
   }
 
   private buildContext(): ToolContext {
-    const { selection, isChaining, wallStyle, openingStyles, snap, paint, held, building, placing } =
-      this.host;
+    const {
+      selection,
+      isChaining,
+      wallStyle,
+      openingStyles,
+      snap,
+      paint,
+      held,
+      building,
+      placing,
+      heldModules,
+    } = this.host;
     return {
       level: this.store,
       storey: this.storey,
@@ -330,9 +339,14 @@ export class ToolDriver {
       held,
       building,
       placing,
+      heldModules,
     };
   }
 }
+
+/** What the pointer shows is another thing after that. */
+const changesWhatIsHeld = ({ commit, held, placing, heldModules }: ToolStep<unknown>): boolean =>
+  Boolean(commit || held || placing || heldModules);
 
 const isOnPlan = (raw: RawPointer): raw is PlanPointer =>
   raw.metresPerPixel > 0 && raw.free?.every((coordinate) => Math.abs(coordinate) <= MAX_COORDINATE) === true;

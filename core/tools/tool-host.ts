@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../document/document-store.ts';
+import type { ModuleClip } from '../polar/clipboard/module-clip.ts';
 import type { OpeningStyles } from './opening-style.ts';
 import type { ScreenArea } from './screen-area.ts';
 import type { SnapSettings } from './snapping.ts';
@@ -28,6 +29,7 @@ export interface ToolHost {
   readonly held: HeldClip | null;
   readonly building: BuildingOutline | null;
   readonly placing: ModulePlacing;
+  readonly heldModules: ModuleClip | null;
   /** What is seen in a rectangle of the screen: inside as a whole or, drawn from right to left, in part. */
   findOnScreen(area: ScreenArea): readonly string[];
   isHidden(id: string): boolean;
@@ -40,6 +42,8 @@ export interface ToolHost {
   hold(held: HeldClip): void;
   /** Use this from now on, in the tool that was used before. */
   pickUp(picked: PickedUp): void;
+  /** Modules that are pasted hang at the pointer like this from now on. */
+  holdModules(clip: ModuleClip): void;
   /** Modules are placed like this from now on, with the tool that places them. */
   placeLike(style: PlacedStyle): void;
   /** Something is to be done to the building that is being generated. */

@@ -2,6 +2,7 @@ import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { Vec3 } from '../math/vec3.ts';
+import type { ModuleClip } from '../polar/clipboard/module-clip.ts';
 import type { Cell, PolarGrid, Spacing } from '../polar/polar-grid.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
 import type { Clip } from '../walls/clipboard/clip.ts';
@@ -170,6 +171,8 @@ export interface ToolStep<S> {
   readonly building?: BuildingAsk;
   /** Place modules like this from now on. */
   readonly placing?: PlacedStyle;
+  /** Hold these modules from now on. */
+  readonly heldModules?: ModuleClip;
 }
 
 /** What is placed on rings next, and how it stands. */
@@ -239,6 +242,8 @@ export interface ToolContext {
   /** Null when none is being generated. */
   readonly building: BuildingOutline | null;
   readonly placing: ModulePlacing;
+  /** The modules that are to be pasted; null when none are. */
+  readonly heldModules: ModuleClip | null;
 }
 
 /** Part of a building that hangs at the pointer. */

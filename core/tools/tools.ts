@@ -2,10 +2,14 @@ import { roomTool } from './draw-room.ts';
 import { stairTool } from './draw-stair.ts';
 import { wallTool } from './draw-wall.ts';
 import { eraseTool } from './erase.ts';
+import { eraseModulesTool } from './erase-modules.ts';
 import { eyedropperTool } from './eyedropper.ts';
+import { fillRingTool } from './fill-ring.ts';
 import { paintTool } from './paint.ts';
 import { pasteTool } from './paste.ts';
+import { pasteModulesTool } from './paste-modules.ts';
 import { buildingTool } from './place-building.ts';
+import { placeModuleTool } from './place-module.ts';
 import { archTool, doorTool, windowTool } from './place-opening.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
@@ -26,4 +30,8 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   splitTool,
   pasteTool,
   buildingTool,
+  placeModuleTool,
+  fillRingTool,
+  eraseModulesTool,
+  pasteModulesTool,
 ];

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ModuleClip } from '../../core/polar/clipboard/module-clip.ts';
 import type { Cell, Spacing } from '../../core/polar/polar-grid.ts';
 
 /** How the next module is placed. */
@@ -14,6 +15,9 @@ export type RingOverlay = 'none' | 'aspect' | 'scale';
 /** How far from square a cell may be and still be acceptable, as a part of its side. */
 const DEFAULT_TOLERANCE = 0.05;
 
+/** Four quarters: what most stations are made of. */
+const DEFAULT_SYMMETRY = 4;
+
 /** What the editor knows of working on rings and no level stores. */
 export class RingSession {
   /** The ring that tools work on; null in a level that has none. */
@@ -23,6 +27,10 @@ export class RingSession {
   readonly style = signal<ModuleStyle>({ quarterTurns: 0, mirrored: false });
   /** Copies that are placed around the ring at once: 1 is no symmetry. */
   readonly symmetry = signal(1);
+  /** What symmetry is switched on with: the number of copies that it had last. */
+  readonly lastSymmetry = signal(DEFAULT_SYMMETRY);
+  /** The modules that hang at the pointer to be pasted. */
+  readonly held = signal<ModuleClip | null>(null);
   readonly overlay = signal<RingOverlay>('none');
   readonly tolerance = signal(DEFAULT_TOLERANCE);
   /** The regular grid is shown only to be compared with. */

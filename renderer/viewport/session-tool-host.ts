@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
+import type { ModuleClip } from '../../core/polar/clipboard/module-clip.ts';
 import type { OpeningStyles } from '../../core/tools/opening-style.ts';
 import type { SnapSettings } from '../../core/tools/snapping.ts';
 import type {
@@ -51,6 +52,9 @@ export class SessionToolHost implements ToolHost {
   get held(): HeldClip | null {
     return this.session.held.peek();
   }
+  get heldModules(): ModuleClip | null {
+    return this.session.rings.held.peek();
+  }
   get building(): BuildingOutline | null {
     return this.session.building.peek();
   }
@@ -91,6 +95,10 @@ export class SessionToolHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.session.pickUp(picked);
+  }
+
+  holdModules(clip: ModuleClip): void {
+    this.session.rings.held.value = clip;
   }
 
   placeLike(style: PlacedStyle): void {

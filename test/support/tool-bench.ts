@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../core/document/document-store.ts';
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import type { ModuleClip } from '../../core/polar/clipboard/module-clip.ts';
 import { DEFAULT_OPENING_STYLES, type OpeningStyles } from '../../core/tools/opening-style.ts';
 import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type {
@@ -47,6 +48,7 @@ class BenchHost implements ToolHost {
     symmetry: 1,
     spacing: 'stretched',
   };
+  heldModules: ModuleClip | null = null;
   readonly asked: BuildingAsk[] = [];
   readonly locked = new Set<string>();
   hasLeft = false;
@@ -83,6 +85,10 @@ class BenchHost implements ToolHost {
 
   pickUp(picked: PickedUp): void {
     this.picked = picked;
+  }
+
+  holdModules(clip: ModuleClip): void {
+    this.heldModules = clip;
   }
 
   placeLike(style: PlacedStyle): void {
