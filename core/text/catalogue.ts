@@ -17,6 +17,7 @@ import { polarTexts } from './polar.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { renderTexts } from './render.ts';
+import { ringPanelTexts } from './ring-panels.ts';
 import { ringToolsTexts } from './ring-tools.ts';
 import { ringViewTexts } from './ring-view.ts';
 import { roomsTexts } from './rooms.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   ...polarTexts,
   ...projectTexts,
   ...recordsTexts,
+  ...ringPanelTexts,
   ...ringToolsTexts,
   ...renderTexts,
   ...ringViewTexts,

@@ -5,6 +5,7 @@ import { FILE_ACTIONS } from './file-actions.ts';
 import { GENERATOR_ACTIONS } from './generator-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
 import { MODE_ACTIONS } from './mode-actions.ts';
+import { RING_ACTIONS } from './ring-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
@@ -20,6 +21,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...TOOL_ACTIONS,
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,
+  ...RING_ACTIONS,
   ...GENERATOR_ACTIONS,
   ...MODE_ACTIONS,
   ...VIEW_ACTIONS,

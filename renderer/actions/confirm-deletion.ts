@@ -2,8 +2,28 @@ import { references } from '../../core/document/references.ts';
 import { text } from '../../core/text/text.ts';
 import type { Editor } from '../session/editor.ts';
 
-/** Asks before storeys are deleted that something stands on; anything else is deleted without a question. */
-export async function confirmDeletion(editor: Editor, ids: readonly string[]): Promise<boolean> {
+/** Asks before what others stand on or are copies of is deleted: storeys, rings and assets. Of anything else it does not. */
+export const confirmDeletion = async (editor: Editor, ids: readonly string[]): Promise<boolean> =>
+  (await confirmStoreys(editor, ids)) && (await confirmModules(editor, ids));
+
+async function confirmModules({ session, dialogs }: Editor, ids: readonly string[]): Promise<boolean> {
+  const { level } = session;
+  const owners = ids.flatMap((id) => level.findKind('ring', id) ?? level.findKind('asset', id) ?? []);
+  const going = new Set(owners.flatMap(({ id }) => [...level.derived(references).to(id)]));
+  const [first] = owners;
+  if (!first || going.size === 0) return true;
+  const answer = await dialogs.ask('choice', {
+    title:
+      owners.length === 1
+        ? text('ring-panel.delete-title', { name: first.name ?? first.id })
+        : text('ring-panel.delete-titles', { count: owners.length }),
+    paragraphs: [text('ring-panel.delete-body', { count: going.size })],
+    choices: [{ id: 'delete', label: text('ring-panel.delete-confirm'), look: 'danger' }],
+  });
+  return answer === 'delete';
+}
+
+async function confirmStoreys(editor: Editor, ids: readonly string[]): Promise<boolean> {
   const { level } = editor.session;
   const storeys = ids.flatMap((id) => level.findKind('storey', id) ?? []);
   const counts = countStanding(

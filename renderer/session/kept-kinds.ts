@@ -9,6 +9,9 @@ const SHOWN: ReadonlySet<string> = new Set([
   'room',
   'stair',
   'roof',
+  'ring',
+  'asset',
+  'module',
 ]);
 
 /** What is in the level but not on screen, kind by kind with its number: kept on save, shown by a later version. */

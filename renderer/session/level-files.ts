@@ -1,5 +1,5 @@
 import type { Level } from '../../core/document/level.ts';
-import { isKind } from '../../core/document/schema/record-kinds.ts';
+import { shippedFilesOf } from '../../core/templates/shipped-files.ts';
 import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import type { StartAnswer } from '../dialogs/dialogs.ts';
@@ -99,16 +99,14 @@ export class LevelFiles {
 
   private async startFrom(template: TemplateName): Promise<void> {
     const level = createTemplate(template);
-    await this.provideImages(level);
+    await this.provideFiles(level);
     this.around.session.openLevel(level, unsavedSource(suggestFileName(level.header.name)));
   }
 
-  /** Without its images a template is still a level: its materials keep their colours. */
-  private async provideImages({ records }: Level): Promise<void> {
+  /** Without its files a template is still a level: materials keep their colours, and modules are boxes. */
+  private async provideFiles(level: Level): Promise<void> {
     const { host, messages } = this.around;
-    const paths = records.flatMap((record) =>
-      isKind(record, 'material') && record.texture !== undefined ? [record.texture] : [],
-    );
+    const paths = [...shippedFilesOf(level)];
     if (paths.length === 0) return;
     await host.request('image.provide', { paths }).catch((error: unknown) => {
       messages.add('doubtful', describeFailure(error));

@@ -1,10 +1,13 @@
 import { addAsset } from './add-asset.ts';
+import { addAssets } from './add-assets.ts';
 import { addRing } from './add-ring.ts';
 import { changeAsset } from './change-asset.ts';
 import { changeRing } from './change-ring.ts';
 import { copyModules } from './copy-modules.ts';
 import { fillRing } from './fill-ring.ts';
 import { mirrorAcross } from './mirror-across.ts';
+import { duplicateRing } from './duplicate-ring.ts';
+import { giveModulesPlaces } from './give-modules-places.ts';
 import { mirrorModules } from './mirror-modules.ts';
 import { moveModules } from './move-modules.ts';
 import { pasteModules } from './paste-modules.ts';
@@ -15,7 +18,9 @@ import { turnModules } from './turn-modules.ts';
 export const POLAR_COMMANDS = [
   addRing,
   changeRing,
+  duplicateRing,
   addAsset,
+  addAssets,
   changeAsset,
   placeModules,
   moveModules,
@@ -25,4 +30,5 @@ export const POLAR_COMMANDS = [
   copyModules,
   pasteModules,
   fillRing,
+  giveModulesPlaces,
 ] as const;

@@ -59,3 +59,16 @@ export const COUNT: Quantity = {
   round: Math.round,
   refused: 'building.field.no-count',
 };
+
+/** "110.4 %", of a part of 1. */
+export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+
+/** A factor, by hundredths. */
+export const FACTOR: Quantity = {
+  unit: '×',
+  step: 0.01,
+  format: (value) => String(Math.round(value * 1e4) / 1e4),
+  parse: parseNumber,
+  round: (value) => Math.round(value * 1e4) / 1e4,
+  refused: 'ring-panel.no-factor',
+};

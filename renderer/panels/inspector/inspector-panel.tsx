@@ -1,13 +1,17 @@
-import { isKind, type LevelRecord } from '../../../core/document/schema/record-kinds.ts';
+import { isKind, type LevelRecord, type RecordKind } from '../../../core/document/schema/record-kinds.ts';
 import { text } from '../../../core/text/text.ts';
 import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
+import { AssetSection } from './asset-section.tsx';
 import { LevelSection } from './level-section.tsx';
 import { MaterialSection } from './material-section.tsx';
+import { ModuleSection } from './module-section.tsx';
 import { TYPE_CHOICES } from './opening-choices.ts';
 import { OpeningSection } from './opening-section.tsx';
 import { OpeningStyleSection } from './opening-style-section.tsx';
+import { RingOverview } from './ring-overview.tsx';
+import { RingSection } from './ring-section.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { StairSection } from './stair-section.tsx';
@@ -30,6 +34,14 @@ export function InspectorPanel() {
 
 function Unselected() {
   const { session } = useEditor();
+  if (session.mode.value === 'ring') {
+    return (
+      <>
+        <RingOverview />
+        <LevelSection />
+      </>
+    );
+  }
   const storey = session.level.findKind('storey', session.storey.value ?? undefined);
   const tool = session.tool.value;
   return (
@@ -50,14 +62,20 @@ interface SelectedProps {
   readonly roomIds: readonly string[];
 }
 
+const ofKind = <K extends RecordKind>(records: readonly LevelRecord[], kind: K) =>
+  records.flatMap((record) => (isKind(record, kind) ? [record] : []));
+
 function Selected({ records, roomIds }: SelectedProps) {
-  const walls = records.flatMap((record) => (isKind(record, 'wall') ? [record] : []));
-  const openings = records.flatMap((record) => (isKind(record, 'opening') ? [record] : []));
-  const storeys = records.flatMap((record) => (isKind(record, 'storey') ? [record] : []));
-  const materials = records.flatMap((record) => (isKind(record, 'material') ? [record] : []));
-  const stairs = records.flatMap((record) => (isKind(record, 'stair') ? [record] : []));
-  const roofs = records.flatMap((record) => (isKind(record, 'roof') ? [record] : []));
-  const shown = [walls, openings, storeys, materials, stairs, roofs].reduce(
+  const walls = ofKind(records, 'wall');
+  const openings = ofKind(records, 'opening');
+  const storeys = ofKind(records, 'storey');
+  const materials = ofKind(records, 'material');
+  const stairs = ofKind(records, 'stair');
+  const roofs = ofKind(records, 'roof');
+  const rings = ofKind(records, 'ring');
+  const modules = ofKind(records, 'module');
+  const assets = ofKind(records, 'asset');
+  const shown = [walls, openings, storeys, materials, stairs, roofs, rings, modules, assets].reduce(
     (sum, { length }) => sum + length,
     0,
   );
@@ -80,6 +98,13 @@ function Selected({ records, roomIds }: SelectedProps) {
       ))}
       {materials.map((material) => (
         <MaterialSection key={material.id} material={material} />
+      ))}
+      {modules.length > 0 && <ModuleSection key={modules.map(({ id }) => id).join()} modules={modules} />}
+      {rings.map((ring) => (
+        <RingSection key={ring.id} ring={ring} />
+      ))}
+      {assets.map((asset) => (
+        <AssetSection key={asset.id} asset={asset} />
       ))}
       {others > 0 && (
         <Section title={text('editor.inspector.others')}>

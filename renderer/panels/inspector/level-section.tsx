@@ -26,6 +26,15 @@ export function LevelSection() {
           materials: level.countOf('material'),
         })}
       </p>
+      {level.countOf('ring') > 0 && (
+        <p class="dim">
+          {text('ring-panel.holds', {
+            rings: level.countOf('ring'),
+            modules: level.countOf('module'),
+            assets: level.countOf('asset'),
+          })}
+        </p>
+      )}
     </Section>
   );
 }
