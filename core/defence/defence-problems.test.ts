@@ -18,10 +18,10 @@ test('towers belong on blank tiles, each on its own', () => {
     tower('two', [-1, 0]),
   );
   expect(findDefenceProblems(store).map(({ record, code }) => [record, code])).toEqual([
-    ['far', 'defence.problem.tower-outside'],
-    ['path', 'defence.problem.tower-on-path'],
+    ['far', 'defence.problem.tower'],
+    ['path', 'defence.problem.tower'],
     ['two', 'defence.problem.two-towers'],
-    ['wall', 'defence.problem.tower-on-wall'],
+    ['wall', 'defence.problem.tower'],
   ]);
 });
 

@@ -16,10 +16,15 @@ export const defenceTexts = {
     'The level would be {width} × {depth} tiles; {most} are the most. Choose a shorter path or a smaller border.',
 
   'defence.add': 'Add defence level',
-  'defence.problem.tower-outside':
-    'The tower "{tower}" stands outside its level. Move it to a blank tile, or delete it.',
-  'defence.problem.tower-on-path': 'The tower "{tower}" stands on the path. Move it to a blank tile.',
-  'defence.problem.tower-on-wall': 'The tower "{tower}" stands on a wall. Move it to a blank tile.',
+  'defence.change': 'Change defence level',
+  'defence.place-tower': 'Place tower',
+  'defence.move-tower': 'Move tower',
+  'defence.several-levels': 'These towers belong to several levels. Move those of one level at a time.',
+  'defence.spot.outside': 'That is outside the level. Towers stand on blank tiles.',
+  'defence.spot.path': 'That is part of the path. Towers stand on blank tiles.',
+  'defence.spot.wall': 'There is a wall. Towers stand on blank tiles.',
+  'defence.spot.taken': 'Another tower stands there. Choose another tile.',
+  'defence.problem.tower': 'The tower "{tower}" has no tile to stand on: {spot} Move or delete it.',
   'defence.problem.two-towers':
     'The towers "{tower}" and "{other}" stand on one tile. Move or delete one of them.',
 

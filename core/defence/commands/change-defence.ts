@@ -1,0 +1,46 @@
+import { type Command, refuse } from '../../document/command.ts';
+import { withChanges } from '../../document/record-changes.ts';
+import { defenceSchema } from '../../document/schema/defence.ts';
+import { z } from '../../document/schema/zod.ts';
+import { buildLevel } from '../builder/build-level.ts';
+import { parametersOf } from '../defence-levels.ts';
+import { cellsOfPath, findSpotFault, towersOf } from '../tower-spots.ts';
+
+const { id, name, origin, tileSize, heading } = defenceSchema.shape;
+
+const args = z.object({
+  defence: id,
+  /** Null goes back to the default; of numbers, what is wrong with them is refused in words. */
+  changes: z.object({
+    name: name.nullish(),
+    origin: origin.nullish(),
+    tileSize: tileSize.nullish(),
+    heading: heading.nullish(),
+    seed: z.number().optional(),
+    length: z.number().optional(),
+    maxTilesBeforeCorner: z.number().optional(),
+    border: z.number().nullish(),
+    decorationChance: z.number().nullish(),
+    attempts: z.number().nullish(),
+  }),
+});
+
+/**
+ * Changes what a tower-defence level is built from. Its towers stay where they are; the result selects those that no
+ * longer stand on a blank tile together with the level. Refuses what defence.add does.
+ */
+export const changeDefence: Command<z.infer<typeof args>> = {
+  id: 'defence.change',
+  label: 'defence.change',
+  args,
+  run(level, { defence, changes }) {
+    const before = level.findKind('defence', defence);
+    if (!before) return refuse('records.no-such-record', { kind: 'defence', record: defence });
+    const after = withChanges(before, changes);
+    const result = buildLevel(parametersOf(after));
+    if (!result.ok) return { ok: false, reason: result.reason };
+    const path = cellsOfPath(result.level);
+    const misfits = towersOf(level, defence).filter(({ cell }) => findSpotFault(result.level, path, cell));
+    return { ok: true, edit: { put: [after] }, select: [defence, ...misfits.map((tower) => tower.id)] };
+  },
+};
