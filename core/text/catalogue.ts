@@ -11,6 +11,7 @@ import { generatorPanelTexts } from './generator-panel.ts';
 import { hostsTexts } from './hosts.ts';
 import { imagesTexts } from './images.ts';
 import { moduleFilesTexts } from './module-files.ts';
+import { modulesTexts } from './modules.ts';
 import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { polarTexts } from './polar.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   ...hostsTexts,
   ...imagesTexts,
   ...moduleFilesTexts,
+  ...modulesTexts,
   ...paintTexts,
   ...openingsTexts,
   ...polarTexts,
