@@ -10,4 +10,5 @@ import '@babylonjs/core/Materials/material.js';
 import '@babylonjs/core/Materials/shaderMaterial.js';
 import '@babylonjs/core/Materials/PBR/pbrMaterial.js';
 import '@babylonjs/core/Meshes/mesh.js';
+import '@babylonjs/core/Meshes/thinInstanceMesh.js';
 import '@babylonjs/core/Layers/layer.js';
