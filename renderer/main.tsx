@@ -30,6 +30,7 @@ import { LevelModules } from './session/level-modules.ts';
 import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
 import { Nudge } from './session/nudge.ts';
+import { followPlacedAsset } from './session/placed-asset.ts';
 import { SettingsKeeper } from './session/settings.ts';
 import { followWindowState } from './session/window-state.ts';
 import { startViewport } from './start-viewport.ts';
@@ -38,6 +39,7 @@ import { startViewport } from './start-viewport.ts';
 function createEditor(host: Bridge, programVersion: string): Editor & { readonly panels: PanelDock } {
   const session = new EditorSession();
   followActiveRing(session);
+  followPlacedAsset(session);
   const dialogs = new Dialogs(() => session.interrupt());
   const messages = new MessageLog(Date.now);
   /** Each panel is a tree of its own in a place that the dock gives it. */

@@ -118,6 +118,11 @@ export class ToolDriver {
     if (this.pointer) this.move({ ...this.pointer, modifiers });
   }
 
+  /** What the tool is set to has changed: shows what that means where the pointer is. */
+  refresh(): void {
+    if (this.pointer) this.move(this.pointer);
+  }
+
   /** Returns whether the tool took the key: then it is nobody else's. */
   key(key: ToolKey): boolean {
     this.notice();
@@ -230,7 +235,7 @@ export class ToolDriver {
     if (step.building) this.host.askBuilding(step.building);
     if (step.placing) this.host.placeLike(step.placing);
     if (step.heldModules) this.host.holdModules(step.heldModules);
-    if (changesWhatIsHeld(step) && this.pointer) this.move(this.pointer);
+    if (changesWhatIsHeld(step)) this.refresh();
     if (step.leave && !isRefused) this.host.leaveTool();
     return step;
   }

@@ -5,7 +5,9 @@ import { FILE_ACTIONS } from './file-actions.ts';
 import { GENERATOR_ACTIONS } from './generator-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
 import { MODE_ACTIONS } from './mode-actions.ts';
+import { MODULE_ACTIONS } from './module-actions.ts';
 import { RING_ACTIONS } from './ring-actions.ts';
+import { RING_VIEW_ACTIONS } from './ring-view-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
@@ -19,6 +21,8 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...CLIPBOARD_ACTIONS,
   ...SELECT_ACTIONS,
   ...TOOL_ACTIONS,
+  ...MODULE_ACTIONS,
+  ...RING_VIEW_ACTIONS,
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,
   ...RING_ACTIONS,

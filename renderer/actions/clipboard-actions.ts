@@ -46,8 +46,8 @@ export const CLIPBOARD_ACTIONS: readonly Action[] = [
     scope: 'workspace',
     isAvailable: canCopy,
     run: async ({ session, clipboard }) => {
-      const ids = session.editableSelection();
-      if (await clipboard.copy()) session.run(call(deleteParts, { ids }));
+      const ids = await clipboard.copy();
+      if (ids.length > 0) session.run(call(deleteParts, { ids: [...ids] }));
     },
   },
   {

@@ -10,6 +10,19 @@ import { moveInMenu } from './popover.tsx';
 /** In pixels: a right button that moved farther turned the view and asks for no menu. */
 const STILL = 4;
 
+/** What turns and mirrors the things of a mode. */
+const TURNS = {
+  build: ['edit.mirror-x', 'edit.mirror-z', 'edit.turn-left', 'edit.turn-right'],
+  ring: [
+    'module.turn',
+    'module.turn-back',
+    'module.mirror',
+    'module.flip',
+    'module.mirror-copy-x',
+    'module.mirror-copy-z',
+  ],
+} as const;
+
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -36,6 +49,7 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
     placeAt(element, place.x, place.y);
     element.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus();
   }, [place]);
+  const isRing = editor.session.mode.value === 'ring';
   const item = (id: string): MenuEntry => actionItem(getAction(id), editor);
   /** Only what can be done with what is selected. */
   const fitting = (ids: readonly string[]): MenuEntry[] =>
@@ -46,10 +60,10 @@ export function ContextMenu({ owner }: { readonly owner: { readonly current: HTM
     'line' as const,
     ...(editor.session.selection.value.size > 0 ? [item('edit.cut'), item('edit.copy')] : []),
     item('edit.paste'),
-    ...fitting(['edit.duplicate', 'edit.mirror-x', 'edit.mirror-z', 'edit.turn-left', 'edit.turn-right']),
+    ...fitting(['edit.duplicate', ...TURNS[isRing ? 'ring' : 'build']]),
     'line' as const,
     ...fitting(['edit.select-connected', 'edit.select-alike']),
-    item('edit.select-all-walls'),
+    item(isRing ? 'edit.select-all-modules' : 'edit.select-all-walls'),
     item('edit.deselect'),
     item('edit.hide'),
     item('edit.show-all'),

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { actionItem, MenuButton } from './menu.tsx';
 import { PaintControl } from './paint-control.tsx';
 import { PopoverButton } from './popover.tsx';
+import { RingControl } from './ring-control.tsx';
 import { describeSnap, toDegrees } from './snap-words.ts';
 
 /** Grid steps in metres that people build with: 1 cm to a storey's bay. */
@@ -15,13 +16,15 @@ const GRID_STEPS = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2] as const;
 const ANGLE_STEPS = [0, 5, 15, 30, 45, 90] as const;
 const RADIANS = Math.PI / 180;
 
-/** What is laid over the viewport: the snap state and the camera. */
+/** What is laid over the viewport: the camera, and what the mode and the tool are set to. */
 export function ViewportControls() {
+  const { session } = useEditor();
   return (
     <div class="viewport-controls">
-      <SnapControl />
+      {session.mode.value === 'build' && <SnapControl />}
       <CameraControl />
       <PaintControl />
+      <RingControl />
     </div>
   );
 }

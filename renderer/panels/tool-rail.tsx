@@ -1,5 +1,7 @@
 import { text } from '../../core/text/text.ts';
 import type { Action } from '../actions/action.ts';
+import { RING_TOOLS } from '../actions/module-actions.ts';
+import { SYMMETRY_ACTION } from '../actions/ring-view-actions.ts';
 import { BUILD_TOOLS, CHAIN_ACTION } from '../actions/tool-actions.ts';
 import { actionProps, describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
@@ -7,13 +9,15 @@ import { Icon } from './icon.tsx';
 
 /** The tools of the mode, with their keys. */
 export function ToolRail() {
+  const { session } = useEditor();
+  const isRing = session.mode.value === 'ring';
   return (
     <nav class="tool-rail" data-region data-workspace aria-label={text('editor.region.tools')}>
-      {BUILD_TOOLS.map((action) => (
+      {(isRing ? RING_TOOLS : BUILD_TOOLS).map((action) => (
         <ToolButton key={action.id} action={action} />
       ))}
       <hr />
-      <ToolButton action={CHAIN_ACTION} />
+      <ToolButton action={isRing ? SYMMETRY_ACTION : CHAIN_ACTION} />
     </nav>
   );
 }

@@ -1,3 +1,5 @@
+import { copyModuleRecords, type ModuleClip } from '../../core/polar/clipboard/module-clip.ts';
+import { formatModuleClip, parseModuleClip } from '../../core/polar/clipboard/module-clip-text.ts';
 import type { Clip } from '../../core/walls/clipboard/clip.ts';
 import { formatClip, parseClip } from '../../core/walls/clipboard/clip-text.ts';
 import { copyRecords } from '../../core/walls/clipboard/copy-records.ts';
@@ -9,13 +11,18 @@ interface SystemClipboard {
   readText(): Promise<string>;
 }
 
+/** What was copied: parts of buildings, or modules of a ring. */
+type Copied =
+  | { readonly type: 'parts'; readonly clip: Clip; readonly ids: readonly string[] }
+  | { readonly type: 'modules'; readonly clip: ModuleClip; readonly ids: readonly string[] };
+
 /**
  * Copies parts of levels to the clipboard of the system, so that they can be pasted into a level in another window.
  * Where the system does not let the editor at it, what was copied here can be pasted here.
  */
 export class LevelClipboard {
   /** What was copied last in this window. */
-  private own: Clip | null = null;
+  private own: Copied | null = null;
   /** The system has what was copied here: when it has something else now, that was copied later. */
   private isShared = false;
 
@@ -24,37 +31,68 @@ export class LevelClipboard {
     private readonly system: SystemClipboard | undefined,
   ) {}
 
-  /** Copies what is selected. Returns whether there was anything to copy. */
-  async copy(): Promise<boolean> {
-    const clip = this.clipSelection();
-    if (!clip) return false;
-    this.own = clip;
-    this.isShared = await this.share(formatClip(clip));
-    return true;
+  /** Copies what is selected. Returns the ids of what was copied of it. */
+  async copy(): Promise<readonly string[]> {
+    const copied = this.copySelection();
+    if (!copied) return [];
+    this.own = copied;
+    this.isShared = await this.share(formatCopied(copied));
+    return copied.ids;
   }
 
   /** Takes what was copied to the pointer, or says why it cannot be pasted. */
   async paste(): Promise<void> {
-    const parsed = parseClip(await this.read());
-    if (parsed.ok) this.hold(parsed.clip);
-    else if (parsed.reason) this.session.refusal.value = parsed.reason;
+    const words = await this.read();
+    const modules = parseModuleClip(words);
+    const parts = parseClip(words);
+    const reason = [modules, parts].map((parsed) => (parsed.ok ? null : parsed.reason)).find(Boolean);
+    if (modules.ok) this.holdModules(modules.clip);
+    else if (parts.ok) this.holdParts(parts.clip);
+    else if (reason) this.session.refusal.value = reason;
     else if (this.own && !this.isShared) this.hold(this.own);
     else this.session.refusal.value = { code: 'clip.nothing' };
   }
 
   /** Takes a copy of what is selected to the pointer, and leaves the clipboard as it is. */
   duplicate(): void {
-    const clip = this.clipSelection();
-    if (clip) this.hold(clip);
+    const copied = this.copySelection();
+    if (copied) this.hold(copied);
   }
 
-  private clipSelection(): Clip | null {
+  /** Of a selection of both what belongs to the mode, where there is something of it. */
+  private copySelection(): Copied | null {
+    const [first, second] = [this.copyModules(), this.copyParts()];
+    return this.session.mode.peek() === 'ring' ? (first ?? second) : (second ?? first);
+  }
+
+  private copyModules(): Copied | null {
     const { session } = this;
-    return copyRecords(session.level, session.editableSelection(), session.storey.value);
+    const ids = session.editableSelection();
+    const clip = copyModuleRecords(session.level, ids);
+    return clip && { type: 'modules', clip, ids: clip.modules.map(({ id }) => id) };
   }
 
-  private hold(clip: Clip): void {
+  private copyParts(): Copied | null {
+    const { session } = this;
+    const ids = session.editableSelection().filter((id) => !session.level.findKind('module', id));
+    const clip = copyRecords(session.level, ids, session.storey.value);
+    return clip && { type: 'parts', clip, ids };
+  }
+
+  private hold(copied: Copied): void {
+    if (copied.type === 'modules') this.holdModules(copied.clip);
+    else this.holdParts(copied.clip);
+  }
+
+  private holdModules(clip: ModuleClip): void {
+    this.session.rings.held.value = clip;
+    this.session.useMode('ring');
+    this.session.useTool('paste-modules');
+  }
+
+  private holdParts(clip: Clip): void {
     this.session.held.value = { clip, turn: 0, isMirrored: false, joint: 0 };
+    this.session.useMode('build');
     this.session.useTool('paste');
   }
 
@@ -77,3 +115,6 @@ export class LevelClipboard {
     }
   }
 }
+
+const formatCopied = (copied: Copied): string =>
+  copied.type === 'modules' ? formatModuleClip(copied.clip) : formatClip(copied.clip);

@@ -94,3 +94,36 @@ describe('sliding openings with the arrows', () => {
     expect(offsetIn(session)).toBe(3.5);
   });
 });
+
+describe('moving modules with the arrows', () => {
+  function sessionWithModules() {
+    const session = new EditorSession();
+    const records = [
+      { kind: 'ring', id: 'r', steps: 12, cellSize: 3 },
+      { kind: 'asset', id: 'pod', path: 'assets/pod.glb' },
+      { kind: 'module', id: 'm1', ring: 'r', asset: 'pod', cell: [0, 10] },
+      { kind: 'module', id: 'm2', ring: 'r', asset: 'pod', cell: [0, 3] },
+    ] as const;
+    session.openLevel({ header: { name: 'Test', extra: {} }, records }, unsavedSource('test.level.json'));
+    session.select(['m1']);
+    return { session, nudge: new Nudge(session), cell: () => session.level.findKind('module', 'm1')?.cell };
+  }
+
+  test('goes along the ring and outwards by cells, over the seam, as one step', () => {
+    const { session, nudge, cell } = sessionWithModules();
+    for (let repeat = 0; repeat < 3; repeat += 1) nudge.step([1, 0]);
+    nudge.step([0, -1]);
+    nudge.finish();
+    expect(cell()).toEqual([1, 1]);
+    expect(session.level.steps).toHaveLength(1);
+  });
+
+  test('ends before what stands in the way', () => {
+    const { session, nudge, cell } = sessionWithModules();
+    for (let repeat = 0; repeat < 5; repeat += 1) nudge.step([1, 0]);
+    expect(session.refusal.value).toMatchObject({ code: 'polar.taken' });
+    nudge.finish();
+    expect(cell()).toEqual([0, 2]);
+    expect(session.level.steps).toHaveLength(1);
+  });
+});

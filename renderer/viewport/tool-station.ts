@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import { paintTool } from '../../core/tools/paint.ts';
 import type { ScreenArea } from '../../core/tools/screen-area.ts';
@@ -60,6 +60,10 @@ export class ToolStation {
         canvas.style.cursor = session.tool.value === selectTool.id ? 'default' : 'crosshair';
       }),
       effect(() => {
+        const { asset, style, symmetry, spacing } = session.rings;
+        this.follow([asset.value, style.value, symmetry.value, spacing.value]);
+      }),
+      effect(() => {
         session.interruptions.value;
         session.store.value;
         this.input.interrupt();
@@ -91,6 +95,11 @@ export class ToolStation {
   stop(): void {
     for (const stop of this.stops) stop();
     this.input.stop();
+  }
+
+  /** @param _read what an effect read: reading it is what makes the effect run again */
+  private follow(_read: readonly unknown[]): void {
+    untracked(() => this.driver.refresh());
   }
 
   /** A material that is dragged here is painted with where it is dropped. */

@@ -6,6 +6,7 @@ import { type Footprint, footprintExtent, footprintOf } from '../footprint.ts';
 import { mirroredModule, type PlacedModule } from '../mirrored-module.ts';
 import type { Extent } from '../pivot.ts';
 import { type Cell, wrapStep } from '../polar-grid.ts';
+import { spanAlong } from '../span-along.ts';
 
 /** More modules than this are a level and nothing that one pastes. */
 const MOST_COPIED = 20_000;
@@ -29,8 +30,7 @@ interface Placed {
 }
 
 /**
- * What is to be pasted elsewhere of these records: modules with a place, of the ring that most of the first ones stand
- * on, and their assets. Null when there is nothing of the kind.
+ * What is to be pasted elsewhere of these records: modules with a place, of the ring that the first one stands on, and their assets. Null when there is nothing of the kind.
  */
 export function copyModuleRecords(level: LevelReader, ids: Iterable<string>): ModuleClip | null {
   const all: Placed[] = [...ids].flatMap((id) => {
@@ -42,7 +42,8 @@ export function copyModuleRecords(level: LevelReader, ids: Iterable<string>): Mo
   if (!ring) return null;
   const placed = all.filter(({ module }) => module.ring === ring.id);
   const line = placed.reduce((least, { footprint }) => Math.min(least, footprint.cell[0]), Number.MAX_VALUE);
-  const step = findFirstStep(placed, ring.steps);
+  const footprints = placed.map(({ footprint }) => footprint);
+  const step = spanAlong(footprints, ring.steps)?.from ?? 0;
   const modules = placed.map(({ module, footprint: { cell } }) => ({
     ...module,
     cell: [cell[0] - line, wrapStep(cell[1] - step, ring.steps)] as const,
@@ -50,22 +51,6 @@ export function copyModuleRecords(level: LevelReader, ids: Iterable<string>): Mo
   const used = new Set(modules.map(({ asset }) => asset));
   const assets = [...used].flatMap((id) => level.findKind('asset', id) ?? []);
   return { assets, modules };
-}
-
-/** The step behind the widest gap: counted from there, what lies over the seam stays together. */
-function findFirstStep(placed: readonly Placed[], steps: number): number {
-  const spans = placed
-    .map(({ footprint: { cell, extent } }) => ({ from: cell[1], to: cell[1] + extent[0] }))
-    .sort((a, b) => a.from - b.from);
-  const [first] = spans;
-  if (!first) return 0;
-  let reach = spans.reduce((far, { to }) => Math.max(far, to), 0) - steps;
-  let widest = { gap: Number.NEGATIVE_INFINITY, from: first.from };
-  for (const { from, to } of spans) {
-    if (from - reach > widest.gap) widest = { gap: from - reach, from };
-    reach = Math.max(reach, to);
-  }
-  return widest.from;
 }
 
 /** Cells of a clip along and across the ring. */
