@@ -130,3 +130,25 @@ export function modelOf(...meshes: readonly ModuleMesh[]): ModuleModel {
   }
   return { meshes, materials: [], images: [], bounds };
 }
+
+/** Closed modules of several kinds for cells of 4 m, by what they are. */
+export function makeCodeModules(): ReadonlyMap<string, ModuleModel> {
+  const tilt = ([x, y, z]: Vec3): Vec3 => {
+    const [cosine, sine] = [Math.cos(0.5), Math.sin(0.5)];
+    const [u, v] = [cosine * x - sine * y, sine * x + cosine * y];
+    return [cosine * u - sine * z, v, sine * u + cosine * z];
+  };
+  const hexagon = [0, 1, 2, 3, 4, 5].map((k) => {
+    const angle = (k * Math.PI) / 3 + 0.1;
+    return [1.9 * Math.cos(angle), 1.9 * Math.sin(angle)] as const;
+  });
+  const box = boxFaces([-2, 0, -2], [2, 1, 2]);
+  return new Map([
+    ['a box that fills its cell', modelOf(meshOfFaces(box))],
+    ['a box of two meshes', modelOf(meshOfFaces(box.slice(0, 3), 'a', 0), meshOfFaces(box.slice(3), 'b', 1))],
+    ['a prism', modelOf(meshOfFaces(prismFaces(hexagon, -0.5, 2)))],
+    ['a frame around a hole', modelOf(meshOfFaces(frameFaces(3.7, 1.3, 0, 0.4)))],
+    ['a tilted frame', modelOf(meshOfFaces(turnedFaces(frameFaces(3, 1.1, -0.3, 0.4), tilt)))],
+    ['a hall of 3 × 2 cells', modelOf(meshOfFaces(boxFaces([-6, 0, -4], [6, 3, 4])))],
+  ]);
+}

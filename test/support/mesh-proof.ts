@@ -18,7 +18,7 @@ export interface SurfaceFacts {
 }
 
 /** Welds meshes by position and tells what there is to know about the surface they make together. */
-export function examineSurface(meshes: Iterable<MeshData>): SurfaceFacts {
+export function examineSurface(meshes: Iterable<Pick<MeshData, 'positions' | 'indices'>>): SurfaceFacts {
   const numbers = new Map<string, number>();
   const vertices: number[] = [];
   const indices: number[] = [];

@@ -26,27 +26,29 @@ export class EdgeCuts {
 
   /** The loop with the vertices on its edges that are too long along an axis; itself where none is. */
   insert(loop: readonly number[], axis: PlanAxis): readonly number[] {
-    const { positions } = this.vertices;
-    const isShort = (a: number, index: number) =>
-      !(spanOf(positions, a, nextOf(loop, index), axis) > SLACK * this.longest);
-    if (loop.every(isShort)) return loop;
-    return loop.flatMap((a, index) =>
-      isShort(a, index) ? [a] : [a, ...this.between(a, nextOf(loop, index), axis)],
-    );
+    const cut: number[] = [];
+    for (let i = 0; i < loop.length; i += 1) {
+      const a = loop[i] ?? 0;
+      const b = loop[i + 1 === loop.length ? 0 : i + 1] ?? 0;
+      cut.push(a);
+      if (spanOf(this.vertices.positions, a, b, axis) > SLACK * this.longest) this.append(cut, a, b, axis);
+    }
+    return cut.length === loop.length ? loop : cut;
   }
 
-  /** In the order from a to b. */
-  private between(a: number, b: number, axis: PlanAxis): readonly number[] {
+  /** The vertices between two, in the order from a to b. */
+  private append(loop: number[], a: number, b: number, axis: PlanAxis): void {
     const { positions } = this.vertices;
+    const [start, end] = [positions[3 * a + axis] ?? 0, positions[3 * b + axis] ?? 0];
+    const lowest = Math.ceil(Math.min(start, end) / this.longest + NEAR);
+    const count = Math.floor(Math.max(start, end) / this.longest - NEAR) - lowest + 1;
     const [from, to] = isBefore(positions, a, b) ? [a, b] : [b, a];
-    const planes = planesBetween(positions[3 * a + axis] ?? 0, positions[3 * b + axis] ?? 0, this.longest);
-    const first = this.firstOn(from, to, axis, planes);
-    const isRising = (positions[3 * a + axis] ?? 0) < (positions[3 * b + axis] ?? 0);
-    return planes.map((_, index) => first + (isRising ? index : planes.length - 1 - index));
+    const first = this.firstOn(from, to, axis, lowest, count);
+    for (let i = 0; i < count; i += 1) loop.push(first + (start < end ? i : count - 1 - i));
   }
 
-  /** @param planes rising; the new vertices are in their order */
-  private firstOn(from: number, to: number, axis: PlanAxis, planes: readonly number[]): number {
+  /** @param lowest number of the first plane that the edge crosses; the vertices are in the order of the planes */
+  private firstOn(from: number, to: number, axis: PlanAxis, lowest: number, count: number): number {
     const key = Math.min(from, to) * MOST_VERTICES + Math.max(from, to);
     const known = this.firsts.get(key);
     if (known !== undefined) return known;
@@ -54,18 +56,13 @@ export class EdgeCuts {
     this.firsts.set(key, first);
     const start = this.vertices.positions[3 * from + axis] ?? 0;
     const span = (this.vertices.positions[3 * to + axis] ?? 0) - start;
-    for (const at of planes) this.vertices.add({ from, to, part: (at - start) / span, axis, at });
+    for (let plane = lowest; plane < lowest + count; plane += 1) {
+      // Never −0: vertices at one place are the same to the bit.
+      const at = Math.fround(plane * this.longest) + 0;
+      this.vertices.add({ from, to, part: (at - start) / span, axis, at });
+    }
     return first;
   }
-}
-
-const nextOf = (loop: readonly number[], index: number): number => loop[(index + 1) % loop.length] ?? 0;
-
-/** Where the planes lie that are crossed between two values, rising, in single precision. */
-function planesBetween(a: number, b: number, longest: number): readonly number[] {
-  const first = Math.ceil(Math.min(a, b) / longest + NEAR);
-  const last = Math.floor(Math.max(a, b) / longest - NEAR);
-  return Array.from({ length: last - first + 1 }, (_, index) => Math.fround((first + index) * longest));
 }
 
 function isBefore(positions: Float32Array, a: number, b: number): boolean {

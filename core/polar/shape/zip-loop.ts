@@ -68,9 +68,13 @@ export function sliceLoop(
 }
 
 /** The loop of two ways, which may have their first and last vertices in common. */
-const joinChains = (ahead: readonly number[], back: readonly number[]): readonly number[] => [
-  ...new Set([...ahead, ...back.toReversed()]),
-];
+function joinChains(ahead: readonly number[], back: readonly number[]): readonly number[] {
+  const loop = [...ahead];
+  const first = back[0] === ahead[0] ? 1 : 0;
+  const last = back.at(-1) === ahead.at(-1) ? back.length - 2 : back.length - 1;
+  for (let k = last; k >= first; k -= 1) loop.push(back[k] ?? 0);
+  return loop;
+}
 
 function chainsOf(positions: Float32Array, loop: readonly number[], axis: PlanAxis): Chains {
   let [lowest, highest] = [0, 0];
@@ -81,10 +85,13 @@ function chainsOf(positions: Float32Array, loop: readonly number[], axis: PlanAx
   }
   // Of a loop at one height any two vertices will do.
   if (lowest === highest) highest = (lowest + 1) % loop.length;
-  const steps = (highest - lowest + loop.length) % loop.length;
-  const vertexAt = (index: number) => loop[(index + loop.length) % loop.length] ?? 0;
-  return {
-    ahead: Array.from({ length: steps + 1 }, (_, k) => vertexAt(lowest + k)),
-    back: Array.from({ length: loop.length - steps + 1 }, (_, k) => vertexAt(lowest - k)),
-  };
+  return { ahead: walk(loop, lowest, highest, 1), back: walk(loop, lowest, highest, loop.length - 1) };
+}
+
+/** From one place in a loop to another, both included. */
+function walk(loop: readonly number[], from: number, to: number, step: number): readonly number[] {
+  const found: number[] = [];
+  for (let i = from; i !== to; i = (i + step) % loop.length) found.push(loop[i] ?? 0);
+  found.push(loop[to] ?? 0);
+  return found;
 }
