@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { findAreaNormal } from './face-normals.ts';
+import { type Corners, findAreaNormal } from './face-normals.ts';
 import { gatherVertices, type Surface } from './surface.ts';
 
 /** A surface on which everything can be reckoned. */
@@ -27,14 +27,17 @@ function withoutDegenerate({ positions, indices }: Surface): Uint32Array {
   const kept = new Uint32Array(indices.length);
   let count = 0;
   for (let at = 0; at < indices.length; at += 3) {
-    if (!findAreaNormal(positions, cornersAt(indices, at))) continue;
-    kept.set(indices.subarray(at, at + 3), count);
-    count += 3;
+    const corners = cornersAt(indices, at);
+    if (!findAreaNormal(positions, corners)) continue;
+    for (const corner of corners) {
+      kept[count] = corner;
+      count += 1;
+    }
   }
   return kept.subarray(0, count);
 }
 
-const cornersAt = (indices: Uint32Array, at: number): [number, number, number] => [
+const cornersAt = (indices: Uint32Array, at: number): Corners => [
   indices[at] ?? 0,
   indices[at + 1] ?? 0,
   indices[at + 2] ?? 0,
@@ -57,8 +60,8 @@ function keepUsed(surface: Surface): Surface {
   for (const index of indices) places[index] = 1;
   let count = 0;
   const order = new Uint32Array(places.length);
-  for (const [vertex, isUsed] of places.entries()) {
-    if (isUsed === 0) continue;
+  for (let vertex = 0; vertex < places.length; vertex += 1) {
+    if (places[vertex] === 0) continue;
     order[count] = vertex;
     places[vertex] = count;
     count += 1;
@@ -79,7 +82,8 @@ const ROUNDING = 1e-6;
 
 function unit(vector: Vec3): Vec3 {
   const length = Math.hypot(...vector);
-  return length > 0 ? [vector[0] / length, vector[1] / length, vector[2] / length] : UP;
+  // + 0 makes 0 of −0, so that equal directions are equal bits.
+  return length > 0 ? [vector[0] / length + 0, vector[1] / length + 0, vector[2] / length + 0] : UP;
 }
 
 const vectorAt = (values: Float32Array, at: number): Vec3 => [
@@ -90,10 +94,10 @@ const vectorAt = (values: Float32Array, at: number): Vec3 => [
 
 /** Makes a vector one long in place. Tells whether it had a direction. */
 function makeUnit(values: Float32Array, at: number): boolean {
-  const vector = vectorAt(values, at);
-  const length = Math.hypot(...vector);
+  const [x = 0, y = 0, z = 0] = [values[at], values[at + 1], values[at + 2]];
+  const length = Math.sqrt(x * x + y * y + z * z);
   if (!(length > SHORTEST && length < Number.POSITIVE_INFINITY)) return false;
-  if (Math.abs(length - 1) > ROUNDING) values.set(unit(vector), at);
+  if (Math.abs(length - 1) > ROUNDING) values.set(unit([x, y, z]), at);
   return true;
 }
 

@@ -23,15 +23,15 @@ export function placeSurface(surface: Surface, matrix: Matrix, place: string): S
   };
 }
 
-/** The first three numbers of each vertex, moved by the matrix; others stay. @param point 1 for points, 0 for directions */
+/** The first three numbers of each vertex, moved by the matrix; others stay. + 0 makes 0 of −0, so that equal points are equal bits. @param point 1 for points, 0 for directions */
 function transform(values: Float32Array, size: number, m: Matrix, point: 0 | 1): Float32Array {
   const moved = Float32Array.from(values);
   const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = m;
   for (let at = 0; at < values.length; at += size) {
     const [x = 0, y = 0, z = 0] = [values[at], values[at + 1], values[at + 2]];
-    moved[at] = a * x + d * y + g * z + point * tx;
-    moved[at + 1] = b * x + e * y + h * z + point * ty;
-    moved[at + 2] = c * x + f * y + i * z + point * tz;
+    moved[at] = a * x + d * y + g * z + point * tx + 0;
+    moved[at + 1] = b * x + e * y + h * z + point * ty + 0;
+    moved[at + 2] = c * x + f * y + i * z + point * tz + 0;
   }
   return moved;
 }

@@ -37,7 +37,8 @@ function primitiveBytes(primitive: GLTF.IMeshPrimitive, json: GLTF.IGLTF, vertex
   const named = json.accessors?.[indices ?? -1]?.count ?? vertices;
   const corners = mode > 4 ? 3 * named : named;
   // Where faces are made flat, every corner gets a vertex of its own.
-  return OVERHEAD + Math.max(vertices, corners) * vertex + corners * FLOAT;
+  const made = attributes.NORMAL === undefined ? corners : vertices;
+  return OVERHEAD + made * vertex + corners * FLOAT;
 }
 
 function countInstances(node: GLTF.INode, json: GLTF.IGLTF): number {

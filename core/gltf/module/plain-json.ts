@@ -3,6 +3,7 @@ import { findMeshopt } from './meshopt-view.ts';
 import { findTextureImage } from './module-images.ts';
 import { MAX_UV_SETS } from './module-limits.ts';
 import type { OpenedModule } from './open-module.ts';
+import { ownedBytes } from './owned-bytes.ts';
 import { PickedEntries } from './picked-entries.ts';
 import { isObject } from './shape.ts';
 import { LOOK_EXTENSIONS } from './supported-extensions.ts';
@@ -133,8 +134,9 @@ export class PlainJson {
 
   private *resources(): Generator<[string, Uint8Array<ArrayBuffer>]> {
     const { buffers, images } = this.opened;
-    for (const [at, bytes] of buffers.entries()) yield [bufferName(at), owned(bytes ?? new Uint8Array())];
-    for (const [index, { bytes }] of images) yield [imageUri(index), owned(bytes)];
+    for (const [at, bytes] of buffers.entries())
+      yield [bufferName(at), ownedBytes(bytes ?? new Uint8Array())];
+    for (const [index, { bytes }] of images) yield [imageUri(index), ownedBytes(bytes)];
   }
 
   private extensions(): string[] {
@@ -199,9 +201,3 @@ function imageName(image: GLTF.IImage | undefined): string {
   const { name, uri = '' } = image ?? {};
   return name ?? (uri.startsWith('data:') ? '' : uri.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''));
 }
-
-/** The library's types ask for memory that nobody shares; nothing here is shared. */
-const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer
-    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : Uint8Array.from(bytes);

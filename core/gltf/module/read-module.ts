@@ -4,6 +4,7 @@ import type { ModuleImage, ModuleMesh, ModuleModel, ModuleVertices } from '../..
 import { computeBounds } from './module-bounds.ts';
 import { makeModuleIo } from './module-document.ts';
 import { ModuleError } from './module-error.ts';
+import { ownedBytes } from './owned-bytes.ts';
 import { readModuleMaterial } from './read-module-material.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function readModule(glb: Uint8Array): Promise<ModuleModel> {
 }
 
 async function readNormalised(glb: Uint8Array): Promise<ModuleModel> {
-  const root = (await makeModuleIo().readBinary(Uint8Array.from(glb))).getRoot();
+  const root = (await makeModuleIo().readBinary(ownedBytes(glb))).getRoot();
   const [materials, textures] = [root.listMaterials(), root.listTextures()];
   const meshes = root.listMeshes().map((mesh) => readMesh(mesh, (material) => materials.indexOf(material)));
   if (meshes.length === 0) throw new ModuleError([{ code: 'modules.nothing-to-place', params: {} }]);

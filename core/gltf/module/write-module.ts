@@ -1,5 +1,7 @@
-import type { Buffer, Document } from '@gltf-transform/core';
+import { type Buffer, type Document, Format } from '@gltf-transform/core';
 import { EXTTextureWebP } from '@gltf-transform/extensions';
+import { joinParts } from '../file-bytes.ts';
+import { frameGlb } from '../frame-glb.ts';
 import { makeModuleIo } from './module-document.ts';
 import type { JoinedMesh } from './place-module.ts';
 
@@ -20,7 +22,8 @@ export async function writeModule(
   addMeshes(document, meshes);
   keepUsedExtensions(document);
   document.getRoot().getAsset().generator = GENERATOR;
-  return await makeModuleIo().writeBinary(document);
+  const { json, resources } = await makeModuleIo().writeJSON(document, { format: Format.GLB });
+  return joinParts({ parts: frameGlb(JSON.stringify(json), Object.values(resources)) });
 }
 
 function removeGeometry(document: Document): void {
