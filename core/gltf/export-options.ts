@@ -1,8 +1,13 @@
 import type { TextKey, TextParams } from '../text/text.ts';
+import type { ModuleForm, ShapeSharing } from './export-choices.ts';
 import type { ExportPart } from './export-parts.ts';
+import type { MeshEncoder } from './mesh-encoder.ts';
 
 /** Image files by their canonical path beside the level; see canonicalImagePath. */
 export type LevelImageFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Normalised module files by their canonical path beside the level; see normaliseModule. */
+export type LevelModuleFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What to export and how. The same options and level always give the same bytes. */
 export interface ExportOptions {
@@ -17,6 +22,18 @@ export interface ExportOptions {
   readonly without?: readonly ExportPart[];
   /** The images that the materials of the level name. A material whose image is not here keeps its colour alone. */
   readonly images?: LevelImageFiles;
+  /** Ids of the rings to export; all of them if not given. */
+  readonly rings?: readonly string[];
+  /** The files that assets name. Modules of an asset whose file is not here are left out. */
+  readonly modules?: LevelModuleFiles;
+  /** 'keep' if not given. */
+  readonly moduleForm?: ModuleForm;
+  /** 'shared' if not given. Of no account for merged modules, which share nothing. */
+  readonly shapes?: ShapeSharing;
+  /** Numbers of 16 bits, by the extension KHR_mesh_quantization, which readers have to know. */
+  readonly quantise?: boolean;
+  /** Compressed geometry, by the extension EXT_meshopt_compression, which readers have to know. */
+  readonly compress?: boolean;
   /** Version of this program, written as the file's generator. */
   readonly programVersion: string;
 }
@@ -27,6 +44,12 @@ export interface ExportWatch {
   readonly onProgress?: (fraction: number) => void | Promise<void>;
   /** An AbortSignal; when it is aborted the export ends with an ExportError at the next progress. */
   readonly signal?: { readonly aborted: boolean };
+}
+
+/** What an export has of where it runs. */
+export interface ExportSurroundings extends ExportWatch {
+  /** Asked for only when geometry is to be compressed. */
+  readonly meshEncoder?: () => Promise<MeshEncoder>;
 }
 
 export interface ExportFile {
@@ -42,11 +65,16 @@ export interface ExportCounts {
   readonly rooms: number;
   /** Openings that are cut out of walls. */
   readonly openings: number;
+  readonly rings: number;
+  /** Modules that stand in the file, whatever they have become in it. */
+  readonly modules: number;
   readonly nodes: number;
   readonly meshes: number;
   readonly materials: number;
   readonly images: number;
+  /** Of all meshes, each counted once. */
   readonly vertices: number;
+  /** Of all that is shown: those of a mesh count as often as it is. */
   readonly triangles: number;
   /** Of all files. */
   readonly bytes: number;

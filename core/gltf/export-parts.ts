@@ -1,7 +1,7 @@
 import type { SurfaceLayer } from '../walls/surface.ts';
 
 /** What can be left out of an export, in the order in which it is offered. */
-export const EXPORT_PARTS = ['floors', 'ceilings', 'tops', 'fittings', 'stairs', 'roofs'] as const;
+export const EXPORT_PARTS = ['floors', 'ceilings', 'tops', 'fittings', 'stairs', 'roofs', 'modules'] as const;
 
 /** tops: the upper faces of walls; fittings: frames, leaves and panes of openings. */
 export type ExportPart = (typeof EXPORT_PARTS)[number];

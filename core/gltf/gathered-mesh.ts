@@ -1,32 +1,48 @@
-import type { MeshData } from '../mesh/mesh-data.ts';
 import { ByteBlocks } from './byte-blocks.ts';
+import type { VertexLayout } from './vertex-layout.ts';
 
-/** Position, normal and texture coordinates of a vertex, one behind the other, as 32-bit floats. */
-const FLOATS_A_VERTEX = 8;
-
-/** Meshes joined into one as they come, in the form in which the file holds them; the meshes may go at once. */
-export class GatheredMesh {
-  /** Interleaved: x, y, z of the position in metres, of the unit normal, then u, v. */
-  readonly vertices = new ByteBlocks();
+/** A mesh in the form in which a file holds it. */
+export interface FileMesh {
+  readonly layout: VertexLayout;
+  /** Interleaved as the layout says. */
+  readonly vertices: ByteBlocks;
   /** 32-bit, three a triangle. */
+  readonly indices: ByteBlocks;
+  readonly vertexCount: number;
+  readonly indexCount: number;
+  /** Of the positions as they are written, x, y, z. */
+  readonly min: readonly number[];
+  readonly max: readonly number[];
+}
+
+/** Meshes joined into one as they come, in 32-bit floats; the meshes may go at once. */
+export class GatheredMesh implements FileMesh {
+  readonly layout: VertexLayout;
+  readonly vertices = new ByteBlocks();
   readonly indices = new ByteBlocks();
-  /** Of the positions, x, y, z in metres. */
+  /** In metres. */
   readonly min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   readonly max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
+  /** @param layout of floats alone */
+  constructor(layout: VertexLayout) {
+    this.layout = layout;
+  }
+
   get vertexCount(): number {
-    return this.vertices.length / (FLOATS_A_VERTEX * Float32Array.BYTES_PER_ELEMENT);
+    return this.vertices.length / this.layout.stride;
   }
 
   get indexCount(): number {
     return this.indices.length / Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  add(mesh: MeshData): void {
+  /** @param streams the numbers of each attribute of the layout, in its order: the positions, in metres, first */
+  add(streams: readonly Float32Array[], indices: Uint32Array): void {
     const first = this.vertexCount;
-    this.indices.add(bytesOf(mesh.indices.map((index) => first + index)));
-    this.vertices.add(bytesOf(interleave(mesh)));
-    this.stretch(mesh.positions);
+    this.indices.add(bytesOf(indices.map((index) => first + index)));
+    this.vertices.add(bytesOf(interleave(streams, this.layout)));
+    if (streams[0]) this.stretch(streams[0]);
   }
 
   private stretch(positions: Float32Array): void {
@@ -40,17 +56,17 @@ export class GatheredMesh {
   }
 }
 
-function interleave({ positions, normals, uvs }: MeshData): Float32Array {
-  const count = positions.length / 3;
-  const vertices = new Float32Array(count * FLOATS_A_VERTEX);
-  for (let vertex = 0; vertex < count; vertex += 1) {
-    const to = vertex * FLOATS_A_VERTEX;
-    for (let axis = 0; axis < 3; axis += 1) {
-      vertices[to + axis] = positions[vertex * 3 + axis] ?? 0;
-      vertices[to + 3 + axis] = normals[vertex * 3 + axis] ?? 0;
+function interleave(streams: readonly Float32Array[], { attributes, stride }: VertexLayout): Float32Array {
+  const step = stride / Float32Array.BYTES_PER_ELEMENT;
+  const count = (streams[0]?.length ?? 0) / 3;
+  const vertices = new Float32Array(count * step);
+  for (const [number, { size, offset }] of attributes.entries()) {
+    const values = streams[number];
+    if (values?.length !== count * size) throw new RangeError(`Attribute ${number} does not fit its layout.`);
+    let to = offset / Float32Array.BYTES_PER_ELEMENT;
+    for (let from = 0; from < values.length; from += size, to += step) {
+      for (let part = 0; part < size; part += 1) vertices[to + part] = values[from + part] ?? 0;
     }
-    vertices[to + 6] = uvs[vertex * 2] ?? 0;
-    vertices[to + 7] = uvs[vertex * 2 + 1] ?? 0;
   }
   return vertices;
 }

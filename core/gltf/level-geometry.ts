@@ -1,33 +1,15 @@
 import type { GLTF } from '@gltf-transform/core';
 import { ByteBlocks } from './byte-blocks.ts';
-import type { GatheredMesh } from './gathered-mesh.ts';
+import { joinParts } from './file-bytes.ts';
+import type { FileMesh } from './gathered-mesh.ts';
+import { type GeometryPlace, MESHOPT_EXTENSION, packedViews, plainViews } from './geometry-views.ts';
+import { type MeshEncoder, reorderMesh } from './mesh-encoder.ts';
+import { COMPONENT } from './vertex-layout.ts';
 
 /** The largest number of vertices that 16-bit indices can name; glTF keeps the highest index for itself. */
 const MAX_SHORT_VERTICES = 65_535;
 
-/** Numbers of the glTF specification, section 5. */
-const FLOAT = 5126;
-const UNSIGNED_SHORT = 5123;
-const UNSIGNED_INT = 5125;
-const ARRAY_BUFFER = 34_962;
-const ELEMENT_ARRAY_BUFFER = 34_963;
-
-/** Bytes from one vertex to the next, and to its normal and its texture coordinates. */
-const STRIDE = 32;
-const NORMAL_AT = 12;
-const UV_AT = 24;
-
-/** A mesh of the file, without its bytes. */
-interface Placed {
-  readonly vertices: number;
-  readonly indices: number;
-  readonly isShort: boolean;
-  /** Bytes from the first vertex, and from the first index, of the file. */
-  readonly verticesAt: number;
-  readonly indicesAt: number;
-  readonly min: number[];
-  readonly max: number[];
-}
+type Parts = readonly Uint8Array<ArrayBuffer>[];
 
 /**
  * The geometry of a file: the vertices of all meshes, then the indices of all. It is kept from the library that writes
@@ -36,10 +18,16 @@ interface Placed {
 export class LevelGeometry {
   private readonly vertices = new ByteBlocks();
   private readonly indices = new ByteBlocks();
-  private readonly placed: Placed[] = [];
+  private readonly placed: GeometryPlace[] = [];
+  private readonly encoder: MeshEncoder | null;
+
+  /** @param encoder compresses what is added; null for a file as every reader reads it */
+  constructor(encoder: MeshEncoder | null = null) {
+    this.encoder = encoder;
+  }
 
   /** In the order of the file. */
-  get parts(): readonly Uint8Array<ArrayBuffer>[] {
+  get parts(): Parts {
     return [...this.vertices.parts, ...this.indices.parts];
   }
 
@@ -52,81 +40,115 @@ export class LevelGeometry {
     return this.placed.reduce((sum, { vertices }) => sum + vertices, 0);
   }
 
-  get triangleCount(): number {
-    return this.placed.reduce((sum, { indices }) => sum + indices / 3, 0);
-  }
-
-  /** Adds the next mesh, of at least one triangle. */
-  add(mesh: GatheredMesh): void {
-    const { vertexCount: vertices, indexCount: indices, min, max } = mesh;
-    const isShort = vertices <= MAX_SHORT_VERTICES;
-    const [verticesAt, indicesAt] = [this.vertices.length, this.indices.length];
-    this.placed.push({ vertices, indices, isShort, verticesAt, indicesAt, min, max });
-    for (const part of mesh.vertices.parts) this.vertices.add(part);
-    for (const part of mesh.indices.parts) this.indices.add(isShort ? shorten(part) : part);
-    // Each accessor begins at a whole 32-bit number.
-    const over = this.indices.length % Uint32Array.BYTES_PER_ELEMENT;
-    if (over > 0) this.indices.add(new Uint8Array(Uint32Array.BYTES_PER_ELEMENT - over));
+  /** Adds the geometry of the next primitive, of at least one triangle. */
+  add(given: FileMesh): void {
+    const mesh = this.encoder ? reorderMesh(given, this.encoder) : given;
+    const { layout, vertexCount: vertices, indexCount: indices, min, max } = mesh;
+    const indexSize = vertices <= MAX_SHORT_VERTICES ? 2 : 4;
+    const indexParts = indexSize === 2 ? mesh.indices.parts.map(shorten) : mesh.indices.parts;
+    const packedVertices = this.pack(mesh.vertices.parts, vertices, layout.stride, 'ATTRIBUTES');
+    const packedIndices = this.pack(indexParts, indices, indexSize, 'TRIANGLES');
+    const [verticesAt, verticesLength] = append(this.vertices, packedVertices);
+    const [indicesAt, indicesLength] = append(this.indices, packedIndices);
+    const at = { verticesAt, verticesLength, indicesAt, indicesLength };
+    this.placed.push({ layout, vertices, indices, indexSize, ...at, min, max });
   }
 
   /**
    * Describes the geometry in a file's JSON.
-   * @param json its meshes are those that were added, in that order, each of one primitive
+   * @param json its primitives are those that were added, mesh by mesh in that order
    * @param start where in the file's buffer the geometry is to be, in bytes
    */
   describe(json: GLTF.IGLTF, start: number): void {
     if (this.placed.length === 0) return;
-    const views = [...(json.bufferViews ?? [])];
-    const accessors: GLTF.IAccessor[] = [];
-    const indexView = views.length + this.placed.length;
-    for (const [number, mesh] of this.placed.entries()) {
-      const primitive = json.meshes?.[number]?.primitives[0];
-      if (!primitive) throw new Error(`The file has no mesh ${number} to be given its geometry.`);
-      primitive.attributes = {
-        POSITION: accessors.length,
-        NORMAL: accessors.length + 1,
-        TEXCOORD_0: accessors.length + 2,
-      };
-      primitive.indices = accessors.length + 3;
-      accessors.push(...accessorsOf(mesh, views.length, indexView));
-      views.push({
-        buffer: 0,
-        byteOffset: start + mesh.verticesAt,
-        byteLength: mesh.vertices * STRIDE,
-        byteStride: STRIDE,
-        target: ARRAY_BUFFER,
-      });
+    const isPacked = this.encoder !== null;
+    const blocks = {
+      verticesAt: start,
+      indicesAt: start + this.vertices.length,
+      indicesLength: this.indices.length,
+    };
+    const { views, unpackedLength } = (isPacked ? packedViews : plainViews)(this.placed, blocks);
+    const accessors = [...(json.accessors ?? [])];
+    const firstView = json.bufferViews?.length ?? 0;
+    const indexView = firstView + this.placed.length;
+    for (const [number, primitive] of primitivesOf(json, this.placed.length).entries()) {
+      const place = this.placed[number];
+      if (!place) break;
+      const { attributes } = place.layout;
+      primitive.attributes = Object.fromEntries(
+        attributes.map(({ semantic }, index) => [semantic, accessors.length + index]),
+      );
+      primitive.indices = accessors.length + attributes.length;
+      accessors.push(...attributeAccessors(place, firstView + number));
+      accessors.push(
+        isPacked
+          ? indexAccessor(place, indexView + number, 0)
+          : indexAccessor(place, indexView, place.indicesAt),
+      );
     }
-    views.push({
-      buffer: 0,
-      byteOffset: start + this.vertices.length,
-      byteLength: this.indices.length,
-      target: ELEMENT_ARRAY_BUFFER,
-    });
     json.accessors = accessors;
-    json.bufferViews = views;
+    json.bufferViews = [...(json.bufferViews ?? []), ...views];
+    if (isPacked) declarePacked(json, unpackedLength);
+  }
+
+  private pack(parts: Parts, count: number, size: number, mode: string): Parts {
+    if (!this.encoder) return parts;
+    return [Uint8Array.from(this.encoder.encodeGltfBuffer(joinParts({ parts }), count, size, mode))];
   }
 }
 
-function accessorsOf(mesh: Placed, vertexView: number, indexView: number): GLTF.IAccessor[] {
-  const { vertices, indices, isShort, indicesAt, min, max } = mesh;
-  const attribute = { bufferView: vertexView, componentType: FLOAT, count: vertices } as const;
-  return [
-    { ...attribute, type: 'VEC3', byteOffset: 0, min, max },
-    { ...attribute, type: 'VEC3', byteOffset: NORMAL_AT },
-    { ...attribute, type: 'VEC2', byteOffset: UV_AT },
-    {
-      bufferView: indexView,
-      byteOffset: indicesAt,
-      componentType: isShort ? UNSIGNED_SHORT : UNSIGNED_INT,
-      count: indices,
-      type: 'SCALAR',
-    },
-  ];
+/** Each accessor begins at a whole 32-bit number. Returns where the parts begin and how many bytes they have. */
+function append(blocks: ByteBlocks, parts: Parts): [at: number, length: number] {
+  const at = blocks.length;
+  for (const part of parts) blocks.add(part);
+  const length = blocks.length - at;
+  const over = blocks.length % Uint32Array.BYTES_PER_ELEMENT;
+  if (over > 0) blocks.add(new Uint8Array(Uint32Array.BYTES_PER_ELEMENT - over));
+  return [at, length];
+}
+
+function primitivesOf({ meshes = [] }: GLTF.IGLTF, wanted: number): GLTF.IMeshPrimitive[] {
+  const primitives = meshes.flatMap((mesh) => mesh.primitives);
+  if (primitives.length === wanted) return primitives;
+  throw new Error(`The file has ${primitives.length} primitives, and geometry for ${wanted}.`);
+}
+
+const attributeAccessors = (
+  { layout, vertices, min, max }: GeometryPlace,
+  bufferView: number,
+): GLTF.IAccessor[] =>
+  layout.attributes.map(({ size, componentType, isNormalized, offset }, index) => ({
+    bufferView,
+    componentType,
+    count: vertices,
+    type: `VEC${size}`,
+    byteOffset: offset,
+    ...(isNormalized && { normalized: true }),
+    ...(index === 0 && { min: [...min], max: [...max] }),
+  }));
+
+const indexAccessor = (
+  { indexSize, indices }: GeometryPlace,
+  bufferView: number,
+  byteOffset: number,
+): GLTF.IAccessor => ({
+  bufferView,
+  byteOffset,
+  componentType: indexSize === 2 ? COMPONENT.unsignedShort : COMPONENT.unsignedInt,
+  count: indices,
+  type: 'SCALAR',
+});
+
+/** The buffer of what is unpacked is named though no file holds it, as the extension wants. */
+function declarePacked(json: GLTF.IGLTF, byteLength: number): void {
+  const unpacked = { byteLength, extensions: { [MESHOPT_EXTENSION]: { fallback: true } } };
+  json.buffers = [...(json.buffers ?? []), unpacked];
+  json.extensionsUsed = [...(json.extensionsUsed ?? []), MESHOPT_EXTENSION];
+  json.extensionsRequired = [...(json.extensionsRequired ?? []), MESHOPT_EXTENSION];
 }
 
 /** 32-bit numbers, of which each is below 65,536, as 16-bit ones. */
-function shorten({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Uint8Array {
+function shorten({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const long = new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT);
   return new Uint8Array(Uint16Array.from(long).buffer);
 }

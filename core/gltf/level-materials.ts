@@ -7,20 +7,21 @@ import type { SurfaceLayer } from '../walls/surface.ts';
 import { DEFAULT_FINISHES, type SurfaceFinish } from '../walls/surface-looks.ts';
 import type { LevelTextures } from './level-textures.ts';
 import { linearColor } from './linear-color.ts';
-import { UniqueNames } from './unique-names.ts';
+import type { UniqueNames } from './unique-names.ts';
 
 /** The materials of a file, made when the first surface asks for them and shared by all that do. */
 export class LevelMaterials {
   private readonly made = new Map<string, GltfMaterial>();
-  private readonly names = new UniqueNames();
+  private readonly names: UniqueNames;
   private readonly document: Document;
   private readonly level: LevelReader;
   private readonly textures: LevelTextures;
 
-  constructor(document: Document, level: LevelReader, textures: LevelTextures) {
+  constructor(document: Document, level: LevelReader, textures: LevelTextures, names: UniqueNames) {
     this.document = document;
     this.level = level;
     this.textures = textures;
+    this.names = names;
   }
 
   /** @param id of a material record, or null for the default look of the layer */

@@ -7,6 +7,7 @@ import { SURFACE_MODELS } from '../walls/surface-models.ts';
 import { ExportError } from './export-error.ts';
 import { type ExportPart, isExported } from './export-parts.ts';
 import { GatheredMesh } from './gathered-mesh.ts';
+import { SURFACE_LAYOUT } from './vertex-layout.ts';
 import { withoutTops } from './without-tops.ts';
 
 /** Meshes that become one mesh of the file. */
@@ -57,7 +58,12 @@ export class StoreySurfaces {
     }
   }
 
-  /** What was collected: by layer, then by material, the default one first. */
+  /** All that was collected, in no particular order. */
+  all(): readonly SurfaceGroup[] {
+    return [...this.groups.values()];
+  }
+
+  /** What belongs to the storey as a whole: by layer, then by material, the default one first. */
   ofStorey(): readonly SurfaceGroup[] {
     return this.sorted(null);
   }
@@ -80,7 +86,8 @@ export class StoreySurfaces {
       // Nothing of an empty mesh is seen, and readers refuse accessors without elements.
       if (mesh.indices.length === 0) continue;
       refuseNonFinite(mesh, id);
-      this.groupOf(layer, material, this.roomOf(surface)).mesh.add(mesh);
+      const { positions, normals, uvs, indices } = mesh;
+      this.groupOf(layer, material, this.roomOf(surface)).mesh.add([positions, normals, uvs], indices);
     }
   }
 
@@ -88,7 +95,7 @@ export class StoreySurfaces {
     const key = [layer, material ?? '', room ?? ''].join('\n');
     const known = this.groups.get(key);
     if (known) return known;
-    const made: SurfaceGroup = { layer, material, room, mesh: new GatheredMesh() };
+    const made: SurfaceGroup = { layer, material, room, mesh: new GatheredMesh(SURFACE_LAYOUT) };
     this.groups.set(key, made);
     const ofRoom = this.groupsOfRooms.get(room);
     if (ofRoom) ofRoom.push(made);

@@ -1,5 +1,5 @@
 import { type Document, Format, WebIO } from '@gltf-transform/core';
-import { EXTTextureWebP, KHRTextureTransform } from '@gltf-transform/extensions';
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import type { ExportFile } from './export-options.ts';
 import { sizeOf } from './file-bytes.ts';
 import { frameGlb } from './frame-glb.ts';
@@ -14,7 +14,7 @@ export async function writeFiles(
   fileName: string,
 ): Promise<readonly [ExportFile, ...ExportFile[]]> {
   // The library's reader and writer for pages: it needs nothing of a platform, so the bytes are the same on all.
-  const io = new WebIO().registerExtensions([KHRTextureTransform, EXTTextureWebP]);
+  const io = new WebIO().registerExtensions(ALL_EXTENSIONS);
   return GLTF_EXTENSION.test(fileName)
     ? await writeApart(io, document, geometry, fileName)
     : [await writeGlb(io, document, geometry, fileName)];
@@ -29,13 +29,13 @@ async function writeGlb(
   const textures = document.getRoot().listTextures();
   for (const texture of textures) texture.setURI('');
   // The library puts images into a buffer, and wants one for them.
-  if (textures.length > 0) document.createBuffer();
+  if (textures.length > 0 && document.getRoot().listBuffers().length === 0) document.createBuffer();
   const { json, resources } = await io.writeJSON(document, { format: Format.GLB });
-  const images = Object.values(resources);
-  const binary = [...images, ...geometry.parts];
+  const own = Object.values(resources);
+  const binary = [...own, ...geometry.parts];
   const byteLength = sizeOf({ parts: binary });
-  geometry.describe(json, sizeOf({ parts: images }));
   if (byteLength > 0) json.buffers = [{ byteLength }];
+  geometry.describe(json, sizeOf({ parts: own }));
   return { name, parts: frameGlb(JSON.stringify(json), binary) };
 }
 
@@ -49,14 +49,17 @@ async function writeApart(
   for (const texture of document.getRoot().listTextures()) {
     texture.setURI(nameBeside(base, texture.getURI()));
   }
+  const binName = `${base}.bin`;
+  for (const buffer of document.getRoot().listBuffers()) buffer.setURI(binName);
   const { json, resources } = await io.writeJSON(document);
-  geometry.describe(json, 0);
-  const { byteLength, parts } = geometry;
-  const bin = { name: `${base}.bin`, parts };
-  if (byteLength > 0) json.buffers = [{ uri: bin.name, byteLength }];
+  const { [binName]: own = new Uint8Array(0), ...images } = resources;
+  const parts = [own, ...geometry.parts].filter(({ length }) => length > 0);
+  const byteLength = sizeOf({ parts });
+  if (byteLength > 0) json.buffers = [{ uri: binName, byteLength }];
+  geometry.describe(json, own.length);
   const main = { name, parts: [new TextEncoder().encode(`${JSON.stringify(json, null, 2)}\n`)] };
-  const images = Object.entries(resources).map(([uri, bytes]) => ({ name: uri, parts: [bytes] }));
-  return [main, ...(byteLength > 0 ? [bin] : []), ...images];
+  const pictures = Object.entries(images).map(([uri, bytes]) => ({ name: uri, parts: [bytes] }));
+  return [main, ...(byteLength > 0 ? [{ name: binName, parts }] : []), ...pictures];
 }
 
 /** Images are named after the file that they belong to, so that the export of one level spares those of another. */

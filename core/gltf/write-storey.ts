@@ -1,4 +1,4 @@
-import type { Document, Node } from '@gltf-transform/core';
+import type { Node } from '@gltf-transform/core';
 import type { LevelReader } from '../document/level.ts';
 import type { Storey } from '../document/schema/storey.ts';
 import { text } from '../text/text.ts';
@@ -6,8 +6,9 @@ import { rooms } from '../walls/rooms/rooms.ts';
 import type { Surface } from '../walls/surface.ts';
 import { wallBodies } from '../walls/wall-bodies.ts';
 import type { ExportPart } from './export-parts.ts';
-import type { LevelGeometry } from './level-geometry.ts';
+import { type Lattice, middleOf } from './lattice.ts';
 import type { LevelMaterials } from './level-materials.ts';
+import { type MeshWriter, trianglesOf } from './mesh-writer.ts';
 import { describeRoom } from './room-facts.ts';
 import { describeStorey } from './storey-facts.ts';
 import { StoreySurfaces, type SurfaceGroup } from './storey-surfaces.ts';
@@ -15,8 +16,7 @@ import type { UniqueNames } from './unique-names.ts';
 
 /** The file that a storey is written to. */
 export interface StoreyTarget {
-  readonly document: Document;
-  readonly geometry: LevelGeometry;
+  readonly meshes: MeshWriter;
   readonly materials: LevelMaterials;
   readonly names: UniqueNames;
   readonly without: readonly ExportPart[];
@@ -27,6 +27,7 @@ export interface StoreyCounts {
   readonly walls: number;
   readonly rooms: number;
   readonly openings: number;
+  readonly triangles: number;
 }
 
 /**
@@ -48,35 +49,36 @@ export async function writeStorey(
   }
   const name = target.names.take(storey.name || storey.id);
   const facts = describeStorey(level, storey);
-  const node = target.document.createNode(name).setExtras({ ...facts });
-  for (const group of surfaces.ofStorey()) node.addChild(writeGroup(group, name, target));
+  const { document } = target.meshes;
+  const node = document.createNode(name).setExtras({ ...facts });
+  const gathered = surfaces.all().map(({ mesh }) => mesh);
+  const lattice = target.meshes.latticeFor(middleOf(gathered), gathered);
+  for (const group of surfaces.ofStorey()) node.addChild(writeGroup(group, name, lattice, target));
   const faces = level.derived(rooms).ofStorey(storey.id);
   for (const face of faces) {
     const called = face.record?.name || text('export.room-node', { storey: name });
-    const room = target.document.createNode(target.names.take(called)).setExtras({ ...describeRoom(face) });
-    for (const group of surfaces.ofRoom(face.id)) room.addChild(writeGroup(group, room.getName(), target));
+    const room = document.createNode(target.names.take(called)).setExtras({ ...describeRoom(face) });
+    for (const group of surfaces.ofRoom(face.id)) room.addChild(writeGroup(group, room.getName(), lattice, target));
     node.addChild(room);
   }
   level.derived(wallBodies).forgetStorey(storey.id);
-  return { node, counts: { walls, rooms: faces.length, openings: facts.openings.length } };
+  const triangles = trianglesOf(surfaces.all());
+  return { node, counts: { walls, rooms: faces.length, openings: facts.openings.length, triangles } };
 }
 
 function writeGroup(
   { layer, material: id, room, mesh }: SurfaceGroup,
   place: string,
-  { document, geometry, materials, names }: StoreyTarget,
+  lattice: Lattice,
+  { meshes, materials, names }: StoreyTarget,
 ): Node {
   const material = materials.get(id, layer);
   // A room has one floor and one ceiling: their material need not be told.
   const isPlain = id === null || room !== null;
   const params = { place, layer: text(`export.layer.${layer}`), material: material.getName() };
   const name = names.take(text(isPlain ? 'export.plain-node' : 'export.material-node', params));
-  // Without its geometry: the file's JSON is told of that when it is written.
-  geometry.add(mesh);
-  const primitive = document.createPrimitive().setMaterial(material);
   const extras = { kind: layer, ...(id !== null && { material: id }) };
-  return document
-    .createNode(name)
-    .setMesh(document.createMesh(name).addPrimitive(primitive))
+  return meshes
+    .createNode(name, meshes.write(name, [{ mesh, material }], lattice), lattice)
     .setExtras(extras);
 }

@@ -5,6 +5,13 @@ export const exportTexts = {
   'export.plain-node': '{place} {layer}',
   'export.material-node': '{place} {layer} {material}',
   'export.default-material': 'Default {layer}',
+  'export.image': 'Image',
+  'export.merged-node': '{ring} modules {material}',
+  'export.module-material': 'Module material',
+  'export.shape.plain': '{asset} shape',
+  'export.shape.turned': '{asset} shape turned {degrees}',
+  'export.shape.mirrored': '{asset} shape mirrored',
+  'export.shape.turned-mirrored': '{asset} shape mirrored and turned {degrees}',
   'export.layer.walls': 'walls',
   'export.layer.floors': 'floor',
   'export.layer.ceilings': 'ceiling',
@@ -21,18 +28,22 @@ export const exportTexts = {
   'export.part.fittings': 'Frames, door leaves and window panes',
   'export.part.stairs': 'Stairs',
   'export.part.roofs': 'Roofs',
+  'export.part.modules': 'Modules of rings',
 
   'export.interrupted':
     'The export ended unexpectedly ({reason}). Nothing was written; save the level and try again.',
   'export.cancelled': 'The export was stopped. Nothing was written.',
+  'export.bad-module': 'The module file {path} cannot be exported. Nothing was written. {reason}',
+  'export.no-such-ring': 'The level has no ring "{ring}". Nothing was written.',
   'export.no-such-storey': 'The level has no storey "{storey}". Nothing was written.',
   'export.not-finite':
     'The shape of “{id}” cannot be computed. Nothing was written. Move or delete it, and please report this.',
 
   'export.no-blobs': 'Blobs are not exported yet: {count} are left out.',
   'export.no-defence': 'Defence levels are not exported yet: {count} are left out.',
-  'export.no-modules': 'Modules are not exported yet: {count} are left out.',
-  'export.no-rings': 'Rings are not exported yet: {count} are left out.',
+  'export.no-module-file':
+    'Modules whose file cannot be read are left out: {count}. The Assets panel says why.',
+  'export.no-place': 'Modules without a place on their ring are left out: {count}.',
   'export.no-image':
     'Images that cannot be read are left out: {count} materials keep their colour alone. The Problems list says why.',
   'export.no-towers': 'Towers are not exported yet: {count} are left out.',
