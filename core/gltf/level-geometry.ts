@@ -58,9 +58,10 @@ export class LevelGeometry {
    * Describes the geometry in a file's JSON.
    * @param json its primitives are those that were added, mesh by mesh in that order
    * @param start where in the file's buffer the geometry is to be, in bytes
+   * @returns the buffers that the file names besides its own and does not hold
    */
-  describe(json: GLTF.IGLTF, start: number): void {
-    if (this.placed.length === 0) return;
+  describe(json: GLTF.IGLTF, start: number): readonly GLTF.IBuffer[] {
+    if (this.placed.length === 0) return [];
     const isPacked = this.encoder !== null;
     const blocks = {
       verticesAt: start,
@@ -88,7 +89,7 @@ export class LevelGeometry {
     }
     json.accessors = accessors;
     json.bufferViews = [...(json.bufferViews ?? []), ...views];
-    if (isPacked) declarePacked(json, unpackedLength);
+    return isPacked ? [declarePacked(json, unpackedLength)] : [];
   }
 
   private pack(parts: Parts, count: number, size: number, mode: string): Parts {
@@ -139,12 +140,11 @@ const indexAccessor = (
   type: 'SCALAR',
 });
 
-/** The buffer of what is unpacked is named though no file holds it, as the extension wants. */
-function declarePacked(json: GLTF.IGLTF, byteLength: number): void {
-  const unpacked = { byteLength, extensions: { [MESHOPT_EXTENSION]: { fallback: true } } };
-  json.buffers = [...(json.buffers ?? []), unpacked];
+/** What is unpacked has a buffer, though no file holds it, as the extension wants. */
+function declarePacked(json: GLTF.IGLTF, byteLength: number): GLTF.IBuffer {
   json.extensionsUsed = [...(json.extensionsUsed ?? []), MESHOPT_EXTENSION];
   json.extensionsRequired = [...(json.extensionsRequired ?? []), MESHOPT_EXTENSION];
+  return { byteLength, extensions: { [MESHOPT_EXTENSION]: { fallback: true } } };
 }
 
 /** 32-bit numbers, of which each is below 65,536, as 16-bit ones. */

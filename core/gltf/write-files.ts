@@ -34,8 +34,8 @@ async function writeGlb(
   const own = Object.values(resources);
   const binary = [...own, ...geometry.parts];
   const byteLength = sizeOf({ parts: binary });
-  if (byteLength > 0) json.buffers = [{ byteLength }];
-  geometry.describe(json, sizeOf({ parts: own }));
+  const unpacked = geometry.describe(json, sizeOf({ parts: own }));
+  if (byteLength > 0) json.buffers = [{ byteLength }, ...unpacked];
   return { name, parts: frameGlb(JSON.stringify(json), binary) };
 }
 
@@ -55,8 +55,8 @@ async function writeApart(
   const { [binName]: own = new Uint8Array(0), ...images } = resources;
   const parts = [own, ...geometry.parts].filter(({ length }) => length > 0);
   const byteLength = sizeOf({ parts });
-  if (byteLength > 0) json.buffers = [{ uri: binName, byteLength }];
-  geometry.describe(json, own.length);
+  const unpacked = geometry.describe(json, own.length);
+  if (byteLength > 0) json.buffers = [{ uri: binName, byteLength }, ...unpacked];
   const main = { name, parts: [new TextEncoder().encode(`${JSON.stringify(json, null, 2)}\n`)] };
   const pictures = Object.entries(images).map(([uri, bytes]) => ({ name: uri, parts: [bytes] }));
   return [main, ...(byteLength > 0 ? [{ name: binName, parts }] : []), ...pictures];
