@@ -24,7 +24,7 @@ export interface SceneFacts {
 }
 
 /** Adds up facts triangle by triangle. */
-class FactCounter {
+export class FactCounter {
   private readonly names: string[] = [];
   private triangles = 0;
   private volume = 0;
