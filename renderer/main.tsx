@@ -85,7 +85,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     images,
     modules,
     startExport: () =>
-      new LevelExport({ host, session, images, messages, start: startExport, programVersion }),
+      new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),
     panels,
     view: signal(null),
   };

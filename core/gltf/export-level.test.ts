@@ -156,8 +156,8 @@ describe('what is exported', () => {
     const parsed = parseLevel(readFixture('levels/version-1.level.json'));
     const { notices } = await exportLevel((parsed as { level: Level }).level, OPTIONS);
     expect(Object.fromEntries(notices.map(({ code, params }) => [code, params.count]))).toEqual({
-      'export.no-rings': 1,
-      'export.no-modules': 2,
+      'export.no-module-file': 1,
+      'export.no-place': 1,
       'export.no-defence': 1,
       'export.no-towers': 1,
       'export.no-blobs': 1,

@@ -12,7 +12,7 @@ import type {
   ExportNotice,
   ExportOptions,
   ExportResult,
-  ExportSurroundings,
+  ExportWatch,
   LevelImageFiles,
   LevelModuleFiles,
 } from './export-options.ts';
@@ -22,7 +22,7 @@ import { findNotices } from './find-notices.ts';
 import { LevelGeometry } from './level-geometry.ts';
 import { LevelMaterials } from './level-materials.ts';
 import { LevelTextures } from './level-textures.ts';
-import type { MeshEncoder } from './mesh-encoder.ts';
+import { loadMeshEncoder } from './mesh-encoder.ts';
 import { MeshWriter } from './mesh-writer.ts';
 import { ModuleMaterials } from './module-materials.ts';
 import { ModuleShapes } from './module-shapes.ts';
@@ -48,12 +48,12 @@ const SHAPED = ['wall', 'opening', 'room', 'stair', 'roof', 'module'] as const;
 export async function exportLevel(
   level: Level,
   options: ExportOptions,
-  surroundings: ExportSurroundings = {},
+  watch: ExportWatch = {},
 ): Promise<ExportResult> {
   const document = new Document();
   document.getRoot().getAsset().generator = `Levelwright ${options.programVersion}`;
-  const geometry = new LevelGeometry(await encoderFor(options, surroundings));
-  const progress = new ExportProgress(surroundings, level.records.filter(isShaped).length);
+  const geometry = new LevelGeometry(options.compress ? await loadMeshEncoder() : null);
+  const progress = new ExportProgress(watch, level.records.filter(isShaped).length);
   const { counts, notices } = await writeLevel(level, { document, geometry, options, progress });
   const files = await writeFiles(document, geometry, options.fileName);
   await progress.report(1);
@@ -62,16 +62,6 @@ export async function exportLevel(
 }
 
 const isShaped = ({ kind }: Level['records'][number]): boolean => SHAPED.some((each) => each === kind);
-
-/** Readers of compressed files unpack them; who writes one has to be able to pack. */
-async function encoderFor(
-  { compress = false }: ExportOptions,
-  { meshEncoder }: ExportSurroundings,
-): Promise<MeshEncoder | null> {
-  if (!compress) return null;
-  if (!meshEncoder) throw new RangeError('exportLevel: an export that compresses needs a mesh encoder.');
-  return await meshEncoder();
-}
 
 interface LevelTarget {
   readonly document: Document;

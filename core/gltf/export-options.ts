@@ -1,7 +1,6 @@
 import type { TextKey, TextParams } from '../text/text.ts';
 import type { ModuleForm, ShapeSharing } from './export-choices.ts';
 import type { ExportPart } from './export-parts.ts';
-import type { MeshEncoder } from './mesh-encoder.ts';
 
 /** Image files by their canonical path beside the level; see canonicalImagePath. */
 export type LevelImageFiles = ReadonlyMap<string, Uint8Array>;
@@ -44,12 +43,6 @@ export interface ExportWatch {
   readonly onProgress?: (fraction: number) => void | Promise<void>;
   /** An AbortSignal; when it is aborted the export ends with an ExportError at the next progress. */
   readonly signal?: { readonly aborted: boolean };
-}
-
-/** What an export has of where it runs. */
-export interface ExportSurroundings extends ExportWatch {
-  /** Asked for only when geometry is to be compressed. */
-  readonly meshEncoder?: () => Promise<MeshEncoder>;
 }
 
 export interface ExportFile {

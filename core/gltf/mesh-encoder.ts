@@ -2,10 +2,17 @@ import { ByteBlocks } from './byte-blocks.ts';
 import { joinParts } from './file-bytes.ts';
 import type { FileMesh } from './gathered-mesh.ts';
 
-/** What is needed of `MeshoptEncoder` of the package meshoptimizer, once it is ready. */
+/** What is needed of `MeshoptEncoder` of the package meshoptimizer. */
 export interface MeshEncoder {
   readonly reorderMesh: (indices: Uint32Array, triangles: boolean, bySize: boolean) => [Uint32Array, number];
   readonly encodeGltfBuffer: (bytes: Uint8Array, count: number, size: number, mode: string) => Uint8Array;
+}
+
+/** The encoder, ready. Loaded when an export is to be compressed; runs wherever core does, to the same bytes. */
+export async function loadMeshEncoder(): Promise<MeshEncoder> {
+  const { MeshoptEncoder } = await import('meshoptimizer/encoder');
+  await MeshoptEncoder.ready;
+  return MeshoptEncoder;
 }
 
 /** The same vertices and triangles in the order in which they compress best; vertices of no triangle come last. */

@@ -1,8 +1,8 @@
-import { type Document, ExtensionProperty, type Material, type Property, Texture, WebIO } from '@gltf-transform/core';
-import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+import { type Document, ExtensionProperty, type Material, type Property, Texture } from '@gltf-transform/core';
 import { copyToDocument } from '@gltf-transform/functions';
 import { text } from '../text/text.ts';
 import type { LevelTextures } from './level-textures.ts';
+import { makeModuleIo } from './module/module-document.ts';
 import type { UniqueNames } from './unique-names.ts';
 
 /** A material of a module in the file, with the name that the artist gave it. */
@@ -29,7 +29,7 @@ export class ModuleMaterials {
 
   /** The materials of a normalised module, in its order. */
   async copyFrom(glb: Uint8Array): Promise<readonly Material[]> {
-    const source = await new WebIO().registerExtensions(ALL_EXTENSIONS).readBinary(Uint8Array.from(glb));
+    const source = await makeModuleIo().readBinary(Uint8Array.from(glb));
     const materials = source.getRoot().listMaterials();
     const copies = copyToDocument(this.document, source, materials);
     this.declareExtensions(source, [...copies.keys()]);

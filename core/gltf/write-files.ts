@@ -1,11 +1,15 @@
 import { type Document, Format, WebIO } from '@gltf-transform/core';
-import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+import { EXTMeshGPUInstancing, KHRMeshQuantization } from '@gltf-transform/extensions';
 import type { ExportFile } from './export-options.ts';
 import { sizeOf } from './file-bytes.ts';
 import { frameGlb } from './frame-glb.ts';
 import type { LevelGeometry } from './level-geometry.ts';
+import { MODULE_EXTENSIONS } from './module/module-document.ts';
 
 const GLTF_EXTENSION = /\.gltf$/i;
+
+/** All that a document of a level may use; geometry that is compressed goes past the library. */
+const EXTENSIONS = [...MODULE_EXTENSIONS, EXTMeshGPUInstancing, KHRMeshQuantization];
 
 /** A glTF document with its geometry: one .glb, or a .gltf with the .bin and the images it names. */
 export async function writeFiles(
@@ -14,7 +18,7 @@ export async function writeFiles(
   fileName: string,
 ): Promise<readonly [ExportFile, ...ExportFile[]]> {
   // The library's reader and writer for pages: it needs nothing of a platform, so the bytes are the same on all.
-  const io = new WebIO().registerExtensions(ALL_EXTENSIONS);
+  const io = new WebIO().registerExtensions(EXTENSIONS);
   return GLTF_EXTENSION.test(fileName)
     ? await writeApart(io, document, geometry, fileName)
     : [await writeGlb(io, document, geometry, fileName)];

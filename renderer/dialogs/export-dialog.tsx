@@ -4,7 +4,7 @@ import { EXPORT_PARTS, type ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { useEditor } from '../panels/editor-context.ts';
 import { Icon } from '../panels/icon.tsx';
-import { describeNotices, type ExportChoice, type LevelExport } from '../session/level-export.ts';
+import { describeNotices, type ExportChoice, type LevelExport, PLAIN_CHOICE } from '../session/level-export.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ExportOptionsForm } from './export-options-form.tsx';
 
@@ -25,7 +25,7 @@ export function ExportDialog({ close }: { readonly close: (answer: null) => void
 
 /** What there is none of need not be asked about. Rooms are not counted: most have no record. */
 function partsIn(level: LevelReader): ExportPart[] {
-  const needed = { fittings: 'opening', stairs: 'stair', roofs: 'roof' } as const;
+  const needed = { fittings: 'opening', stairs: 'stair', roofs: 'roof', modules: 'module' } as const;
   return EXPORT_PARTS.filter((part) => {
     const kind = part in needed ? needed[part as keyof typeof needed] : 'wall';
     return level.countOf(kind) > 0;
@@ -38,13 +38,12 @@ interface PhaseProps {
 }
 
 function ExportPhase({ job, leave }: PhaseProps) {
-  const { session, images } = useEditor();
+  const { session, images, modules } = useEditor();
   images.revision.value;
+  modules.revision.value;
   const [choice, setChoice] = useState<ExportChoice>({
-    format: 'glb',
+    ...PLAIN_CHOICE,
     name: job.suggestedName,
-    storeys: null,
-    without: [],
   });
   const state = job.state.value;
   switch (state.phase) {
@@ -54,7 +53,7 @@ function ExportPhase({ job, leave }: PhaseProps) {
           choice={choice}
           storeys={[...session.level.ofKind('storey')]}
           parts={partsIn(session.level)}
-          notices={describeNotices(job.notices)}
+          notices={describeNotices(job.noticesOf(choice))}
           change={setChoice}
           cancel={leave}
           run={() => void job.run(choice)}

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Level } from '../../core/document/level.ts';
+import type { ModuleForm, ShapeSharing } from '../../core/gltf/export-choices.ts';
 import type { ExportNotice, ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { joinParts } from '../../core/gltf/file-bytes.ts';
@@ -10,6 +11,7 @@ import type { EditorSession } from './editor-session.ts';
 import { describeFailure } from './failure-words.ts';
 import { LEVEL_EXTENSION } from './file-name.ts';
 import type { LevelImages } from './level-images.ts';
+import type { LevelModules } from './level-modules.ts';
 import type { MessageLog } from './messages.ts';
 
 /** An export under way; made by a worker in the page. */
@@ -39,12 +41,31 @@ export interface ExportChoice {
   /** Ids of the storeys to export; null for all. */
   readonly storeys: readonly string[] | null;
   readonly without: readonly ExportPart[];
+  /** Ids of the rings to export; null for all. */
+  readonly rings: readonly string[] | null;
+  readonly moduleForm: ModuleForm;
+  readonly shapes: ShapeSharing;
+  readonly quantise: boolean;
+  readonly compress: boolean;
 }
+
+/** A file that every reader reads. */
+export const PLAIN_CHOICE: Omit<ExportChoice, 'name'> = {
+  format: 'glb',
+  storeys: null,
+  without: [],
+  rings: null,
+  moduleForm: 'keep',
+  shapes: 'shared',
+  quantise: false,
+  compress: false,
+};
 
 interface ExportSurroundings {
   readonly host: Bridge;
   readonly session: EditorSession;
   readonly images: LevelImages;
+  readonly modules: LevelModules;
   readonly messages: MessageLog;
   readonly start: StartExport;
   readonly programVersion: string;
@@ -62,9 +83,16 @@ export class LevelExport {
   }
 
   /** What the file will not hold, known before anything is made. */
-  get notices(): readonly ExportNotice[] {
-    const { session, images } = this.around;
-    return findNotices(session.level, (path) => images.findFault(path) === undefined);
+  noticesOf({ without, rings }: ExportChoice): readonly ExportNotice[] {
+    const { session, images, modules } = this.around;
+    return findNotices(
+      session.level,
+      { without, ...(rings && { rings }) },
+      {
+        hasImage: (path) => images.findFault(path) === undefined,
+        hasModule: (path) => modules.findFault(path) === undefined,
+      },
+    );
   }
 
   /** The name to begin with: that of the level's file. */
@@ -72,19 +100,12 @@ export class LevelExport {
     return this.around.session.source.value.fileName.slice(0, -LEVEL_EXTENSION.length);
   }
 
-  async run({ format, name, storeys, without }: ExportChoice): Promise<void> {
-    const { session, images, start, programVersion } = this.around;
-    const fileName = `${name.trim()}.${format}`;
+  async run(choice: ExportChoice): Promise<void> {
+    const { session, start } = this.around;
     session.interrupt();
     this.state.value = { phase: 'running', fraction: 0 };
     try {
-      const options = {
-        fileName,
-        programVersion,
-        without,
-        images: await images.all(),
-        ...(storeys && { storeys }),
-      };
+      const options = await this.optionsOf(choice);
       this.running = start(session.level.snapshot(), options, (fraction) => {
         if (this.state.value.phase === 'running') this.state.value = { phase: 'running', fraction };
       });
@@ -109,6 +130,19 @@ export class LevelExport {
 
   backToChoice(): void {
     this.state.value = { phase: 'choosing' };
+  }
+
+  private async optionsOf({ format, name, storeys, rings, ...wishes }: ExportChoice): Promise<ExportOptions> {
+    const { images, modules, programVersion } = this.around;
+    return {
+      ...wishes,
+      fileName: `${name.trim()}.${format}`,
+      programVersion,
+      images: await images.all(),
+      modules: wishes.without.includes('modules') ? new Map() : await modules.all(),
+      ...(storeys && { storeys }),
+      ...(rings && { rings }),
+    };
   }
 
   private async save(overwrite: boolean): Promise<void> {

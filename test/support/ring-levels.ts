@@ -36,7 +36,7 @@ const RINGS: readonly Ring[] = [
     outerRing: 12,
     scaleHeight: true,
   },
-  { kind: 'ring', id: 'hub', name: 'Hub', centre: [-400, 0, 50], steps: 24, cellSize: 4, outerRing: 12 },
+  { kind: 'ring', id: 'hub', name: 'Hub', centre: [-400, 0, 50], steps: 48, cellSize: 4, outerRing: 12 },
 ];
 
 /** Of five modules three stand on the first ring. */
