@@ -58,7 +58,11 @@ export async function exportLevel(
   const files = await writeFiles(document, geometry, options.fileName);
   await progress.report(1);
   const vertices = geometry.vertexCount;
-  return { files, counts: { ...counts, ...countOf(document), vertices, bytes: sum(files.map(sizeOf)) }, notices };
+  return {
+    files,
+    counts: { ...counts, ...countOf(document), vertices, bytes: sum(files.map(sizeOf)) },
+    notices,
+  };
 }
 
 const isShaped = ({ kind }: Level['records'][number]): boolean => SHAPED.some((each) => each === kind);

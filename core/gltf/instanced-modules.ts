@@ -44,9 +44,27 @@ export class InstancedModules implements RingForm {
     const extension = this.document.createExtension(EXTMeshGPUInstancing).setRequired(true);
     const instanced = extension
       .createInstancedMesh()
-      .setAttribute('TRANSLATION', this.accessor('VEC3', stands.map(({ translation }) => translation)))
-      .setAttribute('ROTATION', this.accessor('VEC4', stands.map(({ rotation }) => rotation)))
-      .setAttribute('SCALE', this.accessor('VEC3', stands.map((stand) => scaleOn(stand, lattice))));
+      .setAttribute(
+        'TRANSLATION',
+        this.accessor(
+          'VEC3',
+          stands.map(({ translation }) => translation),
+        ),
+      )
+      .setAttribute(
+        'ROTATION',
+        this.accessor(
+          'VEC4',
+          stands.map(({ rotation }) => rotation),
+        ),
+      )
+      .setAttribute(
+        'SCALE',
+        this.accessor(
+          'VEC3',
+          stands.map((stand) => scaleOn(stand, lattice)),
+        ),
+      );
     return this.document
       .createNode(this.names.take(name))
       .setMesh(mesh)
@@ -57,6 +75,10 @@ export class InstancedModules implements RingForm {
   private accessor(type: 'VEC3' | 'VEC4', values: readonly (readonly number[])[]) {
     const root = this.document.getRoot();
     const buffer = root.listBuffers()[0] ?? this.document.createBuffer();
-    return this.document.createAccessor().setType(type).setArray(Float32Array.from(values.flat())).setBuffer(buffer);
+    return this.document
+      .createAccessor()
+      .setType(type)
+      .setArray(Float32Array.from(values.flat()))
+      .setBuffer(buffer);
   }
 }

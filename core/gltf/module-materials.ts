@@ -1,4 +1,10 @@
-import { type Document, ExtensionProperty, type Material, type Property, Texture } from '@gltf-transform/core';
+import {
+  type Document,
+  ExtensionProperty,
+  type Material,
+  type Property,
+  Texture,
+} from '@gltf-transform/core';
 import { copyToDocument } from '@gltf-transform/functions';
 import { text } from '../text/text.ts';
 import type { LevelTextures } from './level-textures.ts';
@@ -42,7 +48,9 @@ export class ModuleMaterials {
 
   /** Only what these materials use: a module's file may have used more. */
   private declareExtensions(source: Document, copied: readonly Property[]): void {
-    const used = new Set(copied.flatMap((each) => (each instanceof ExtensionProperty ? each.extensionName : [])));
+    const used = new Set(
+      copied.flatMap((each) => (each instanceof ExtensionProperty ? each.extensionName : [])),
+    );
     for (const extension of source.getRoot().listExtensionsUsed()) {
       if (!used.has(extension.extensionName)) continue;
       const Extension = extension.constructor as Parameters<Document['createExtension']>[0];

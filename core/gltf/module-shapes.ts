@@ -8,8 +8,8 @@ import { text } from '../text/text.ts';
 import type { ShapeSharing } from './export-choices.ts';
 import { ExportError } from './export-error.ts';
 import type { ExportProgress } from './export-progress.ts';
-import { type Stand, standOf } from './module-stand.ts';
 import type { ModuleSources } from './module-sources.ts';
+import { type Stand, standOf } from './module-stand.ts';
 import { valuesOf } from './module-vertices.ts';
 import type { PlacedModule, RingModules } from './ring-modules.ts';
 
@@ -70,7 +70,7 @@ export class ModuleShapes {
   async bake(placed: PlacedModule, { bend }: ShapePlace): Promise<readonly ShapePart[]> {
     const { model, materials } = await this.sources.get(placed.path);
     const meshes = bakeShape(this.prepared.get(model, placed.asset, bend.grid), bend);
-    if (!meshes.every(isFinite)) throw notFinite(placed);
+    if (!meshes.every(hasNumbers)) throw notFinite(placed);
     await this.progress.tell();
     return meshes
       .filter(({ vertices }) => vertices.indices.length > 0)
@@ -87,7 +87,7 @@ const isSize = (value: number): boolean => {
   return single > 0 && single < Number.POSITIVE_INFINITY;
 };
 
-const isFinite = ({ vertices }: BakedMesh): boolean =>
+const hasNumbers = ({ vertices }: BakedMesh): boolean =>
   valuesOf(vertices).every((values) => values.every(Number.isFinite));
 
 const notFinite = ({ module }: PlacedModule): ExportError =>
@@ -100,6 +100,7 @@ export const assetName = ({ asset, path }: PlacedModule): string =>
 function nameOf(placed: PlacedModule): string {
   const params = { asset: assetName(placed), degrees: placed.quarterTurns * 90 };
   const isTurned = placed.quarterTurns !== 0;
-  if (placed.mirrored) return text(isTurned ? 'export.shape.turned-mirrored' : 'export.shape.mirrored', params);
+  if (placed.mirrored)
+    return text(isTurned ? 'export.shape.turned-mirrored' : 'export.shape.mirrored', params);
   return text(isTurned ? 'export.shape.turned' : 'export.shape.plain', params);
 }

@@ -43,7 +43,8 @@ async function readOrExplain(path: string, glb: Uint8Array): Promise<ModuleModel
   try {
     return await readModule(glb);
   } catch (error) {
-    if (error instanceof ModuleError) throw new ExportError('export.bad-module', { path, reason: error.message });
+    if (error instanceof ModuleError)
+      throw new ExportError('export.bad-module', { path, reason: error.message });
     throw error;
   }
 }

@@ -35,7 +35,9 @@ export function standVertices(vertices: ModuleVertices, stand: Stand): ModuleVer
   const { positions, normals, tangents } = vertices;
   return {
     ...vertices,
-    positions: turned(positions, 3, stand, scale).map((value, index) => value + (translation[index % 3] ?? 0)),
+    positions: turned(positions, 3, stand, scale).map(
+      (value, index) => value + (translation[index % 3] ?? 0),
+    ),
     normals: unit(turned(normals, 3, stand, inverse), 3),
     ...(tangents && { tangents: unit(turned(tangents, 4, stand, scale), 4) }),
   };

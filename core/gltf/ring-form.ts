@@ -1,8 +1,8 @@
 import type { Node } from '@gltf-transform/core';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Lattice } from './lattice.ts';
-import type { Stand } from './module-stand.ts';
 import type { ShapePlace } from './module-shapes.ts';
+import type { Stand } from './module-stand.ts';
 import type { PlacedModule } from './ring-modules.ts';
 
 /** What the modules of one ring become in a file. */

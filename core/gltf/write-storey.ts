@@ -58,7 +58,8 @@ export async function writeStorey(
   for (const face of faces) {
     const called = face.record?.name || text('export.room-node', { storey: name });
     const room = document.createNode(target.names.take(called)).setExtras({ ...describeRoom(face) });
-    for (const group of surfaces.ofRoom(face.id)) room.addChild(writeGroup(group, room.getName(), lattice, target));
+    for (const group of surfaces.ofRoom(face.id))
+      room.addChild(writeGroup(group, room.getName(), lattice, target));
     node.addChild(room);
   }
   level.derived(wallBodies).forgetStorey(storey.id);

@@ -4,7 +4,12 @@ import { EXPORT_PARTS, type ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { useEditor } from '../panels/editor-context.ts';
 import { Icon } from '../panels/icon.tsx';
-import { describeNotices, type ExportChoice, type LevelExport, PLAIN_CHOICE } from '../session/level-export.ts';
+import {
+  describeNotices,
+  type ExportChoice,
+  type LevelExport,
+  PLAIN_CHOICE,
+} from '../session/level-export.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ExportOptionsForm } from './export-options-form.tsx';
 
