@@ -25,6 +25,17 @@ describe('the words for what is selected', () => {
     expect(describeSelection(level, ['a.right'])).toBe('1 room selected');
   });
 
+  it('tell modules, rings and assets', () => {
+    const station = planStore(
+      { kind: 'ring', id: 'deck', steps: 8, cellSize: 4 },
+      { kind: 'asset', id: 'pod', path: 'assets/pod.glb' },
+      { kind: 'module', id: 'm1', ring: 'deck', asset: 'pod', cell: [0, 0] },
+      { kind: 'module', id: 'm2', ring: 'deck', asset: 'pod', cell: null },
+    );
+    expect(describeSelection(station, ['m1', 'm2'])).toBe('2 modules selected');
+    expect(describeSelection(station, ['pod', 'deck', 'm1'])).toBe('1 module, 1 ring, 1 asset selected');
+  });
+
   it('say that nothing is selected', () => {
     expect(describeSelection(level, [])).toBe('Nothing selected');
   });

@@ -1,5 +1,6 @@
 import { text } from '../../core/text/text.ts';
 import { useEditor } from './editor-context.ts';
+import { describeOnRing } from './ring-coordinates.ts';
 import { describeSelection } from './selection-words.ts';
 import { describeSnap } from './snap-words.ts';
 
@@ -41,12 +42,16 @@ function SnapState() {
 
 function Coordinates() {
   const { session } = useEditor();
+  session.revision.value;
   const at = session.pointer.value;
-  return (
-    <span class="item coordinates">
-      {at && text('editor.status.position', { x: formatCoordinate(at[0]), z: formatCoordinate(at[1]) })}
-    </span>
-  );
+  const { ring } = session.rings;
+  const record =
+    session.mode.value === 'ring' ? session.level.findKind('ring', ring.value ?? undefined) : undefined;
+  const words =
+    at &&
+    ((record && describeOnRing(record, at)) ??
+      text('editor.status.position', { x: formatCoordinate(at[0]), z: formatCoordinate(at[1]) }));
+  return <span class="item coordinates">{words}</span>;
 }
 
 function SelectionCount() {
