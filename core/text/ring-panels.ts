@@ -37,6 +37,7 @@ export const ringPanelTexts = {
   'ring-panel.no-free-place':
     'The ring has no free place as large as that. Widen the ring, or move what stands there.',
 
+  'ring-panel.rename-module': 'Rename module',
   'ring-panel.module': 'Module',
   'ring-panel.modules': '{count} modules',
   'ring-panel.asset': 'Asset',

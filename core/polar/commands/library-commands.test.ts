@@ -84,3 +84,14 @@ describe('giving modules a place', () => {
     );
   });
 });
+
+it('a module gets a name of its own, and loses it', () => {
+  const store = planStore(RING, HALL, at('m1', 0, 0));
+  store.run(allCommands.call('module.rename', { module: 'm1', name: 'Bridge' }));
+  expect(store.find('m1')).toMatchObject({ name: 'Bridge' });
+  store.run(allCommands.call('module.rename', { module: 'm1', name: null }));
+  expect(store.find('m1')).not.toHaveProperty('name');
+  expect(store.run(allCommands.call('module.rename', { module: 'm9', name: 'x' }))).toMatchObject({
+    reason: { code: 'records.no-such-record' },
+  });
+});

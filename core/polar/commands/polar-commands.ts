@@ -12,6 +12,7 @@ import { mirrorModules } from './mirror-modules.ts';
 import { moveModules } from './move-modules.ts';
 import { pasteModules } from './paste-modules.ts';
 import { placeModules } from './place-modules.ts';
+import { renameModule } from './rename-module.ts';
 import { turnModules } from './turn-modules.ts';
 
 /** Every command of rings, of assets and of the modules that are placed of them. */
@@ -31,4 +32,5 @@ export const POLAR_COMMANDS = [
   pasteModules,
   fillRing,
   giveModulesPlaces,
+  renameModule,
 ] as const;

@@ -3,6 +3,7 @@ import { MODULE_DEFAULTS, type Module } from '../../../core/document/schema/modu
 import { giveModulesPlaces } from '../../../core/polar/commands/give-modules-places.ts';
 import { mirrorModules } from '../../../core/polar/commands/mirror-modules.ts';
 import { moveModules } from '../../../core/polar/commands/move-modules.ts';
+import { renameModule } from '../../../core/polar/commands/rename-module.ts';
 import { turnModules } from '../../../core/polar/commands/turn-modules.ts';
 import { text } from '../../../core/text/text.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
@@ -11,6 +12,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { Section } from '../fields/field-row.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { COUNT } from '../fields/quantity.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { YesNoField } from '../fields/yes-no-field.tsx';
 import { ModuleFacts } from './module-facts.tsx';
 
@@ -26,6 +28,7 @@ export function ModuleSection({ modules }: { readonly modules: readonly Readonly
     if (call) session.change(call);
   };
   const ids = modules.map(({ id }) => id);
+  const [single] = modules.length === 1 ? modules : [];
   const placed = modules.flatMap(({ id, cell }) => (cell ? [{ id, cell }] : []));
   /** Modules stay on the other coordinate when one is typed for all of them. */
   const moveCall = (index: 0 | 1) => (value: number | null) =>
@@ -49,6 +52,14 @@ export function ModuleSection({ modules }: { readonly modules: readonly Readonly
     <Section
       title={ids.length === 1 ? text('ring-panel.module') : text('ring-panel.modules', { count: ids.length })}
     >
+      {single && (
+        <TextField
+          label={text('editor.inspector.name')}
+          value={single.name ?? ''}
+          placeholder={single.id}
+          change={(name) => run(fittingCall(renameModule, { module: single.id, name: name || null }))}
+        />
+      )}
       <ModuleFacts modules={modules} />
       {placed.length > 0 && (
         <>

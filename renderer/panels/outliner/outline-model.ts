@@ -1,21 +1,23 @@
 import type { DerivedKind, DerivedModel, LevelReader, RecordChange } from '../../../core/document/level.ts';
-import { compareNaturally } from '../../../core/document/natural-order.ts';
+import { compareNaturally, inNaturalOrder } from '../../../core/document/natural-order.ts';
 import { isKind, type LevelRecord } from '../../../core/document/schema/record-kinds.ts';
 import type { ChangeFeed } from '../../../core/walls/change-feed.ts';
 import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { floorOf } from '../../../core/walls/storeys.ts';
+import { sortedAssets } from '../fields/asset-name.ts';
 
-/** Something that stands on a storey. */
+/** Something that stands on a storey or a ring, or lies in the library. */
 export interface OutlineItem {
-  readonly kind: 'room' | 'wall' | 'stair' | 'roof';
+  readonly kind: 'room' | 'wall' | 'stair' | 'roof' | 'module' | 'asset';
   /** Of the record, or of the face of a room. */
   readonly id: string;
   /** The openings of a wall. */
   readonly openings: readonly string[];
 }
 
-/** A storey with what stands on it, in the order of the outliner. */
-export interface OutlineStorey {
+/** A storey or a ring with what stands on it, or the library with the assets, in the order of the outliner. */
+export interface OutlineGroup {
+  readonly kind: 'storey' | 'ring' | 'library';
   readonly id: string;
   readonly items: readonly OutlineItem[];
 }
@@ -25,7 +27,7 @@ export class OutlineModel implements DerivedModel {
   private readonly level: LevelReader;
   private readonly faces: ChangeFeed;
   private listedRooms = new Set<string>();
-  private known: readonly OutlineStorey[] | null = null;
+  private known: readonly OutlineGroup[] | null = null;
 
   constructor(level: LevelReader) {
     this.level = level;
@@ -36,8 +38,8 @@ export class OutlineModel implements DerivedModel {
     if (changes.some(({ before, after }) => placeOf(before) !== placeOf(after))) this.known = null;
   }
 
-  /** Storeys from top to bottom, as they stand; the same list until it changes. */
-  get storeys(): readonly OutlineStorey[] {
+  /** Storeys from top to bottom, rings, and the library if anything is in it; the same list until it changes. */
+  get groups(): readonly OutlineGroup[] {
     const model = this.level.derived(rooms);
     const isOtherRoom = (id: string): boolean => this.listedRooms.has(id) !== (model.find(id) !== undefined);
     if (this.faces.take().some(isOtherRoom)) this.known = null;
@@ -45,7 +47,27 @@ export class OutlineModel implements DerivedModel {
     return this.known;
   }
 
-  private list(): OutlineStorey[] {
+  private list(): OutlineGroup[] {
+    return [...this.listStoreys(), ...this.listRings(), ...this.listLibrary()];
+  }
+
+  private listRings(): OutlineGroup[] {
+    const modules = groupBy(this.level.ofKind('module'), ({ ring }) => ring);
+    return inNaturalOrder(this.level.ofKind('ring')).map(({ id }) => ({
+      kind: 'ring',
+      id,
+      items: toItems('module', modules.get(id)),
+    }));
+  }
+
+  private listLibrary(): OutlineGroup[] {
+    const items = sortedAssets(this.level).map(
+      ({ id }): OutlineItem => ({ kind: 'asset', id, openings: [] }),
+    );
+    return items.length > 0 ? [{ kind: 'library', id: LIBRARY, items }] : [];
+  }
+
+  private listStoreys(): OutlineGroup[] {
     const openings = groupBy(this.level.ofKind('opening'), ({ wall }) => wall);
     const walls = groupBy(this.level.ofKind('wall'), ({ storey }) => storey);
     const stairs = groupBy(this.level.ofKind('stair'), ({ storey }) => storey);
@@ -58,6 +80,7 @@ export class OutlineModel implements DerivedModel {
         const ofStorey = faces.ofStorey(id).map((face) => face.id);
         for (const room of ofStorey) this.listedRooms.add(room);
         return {
+          kind: 'storey',
           id,
           items: [
             ...toItems('room', ofStorey),
@@ -69,6 +92,9 @@ export class OutlineModel implements DerivedModel {
       });
   }
 }
+
+/** Stands for the library, which is no record. */
+export const LIBRARY = '(library)';
 
 export const outlineModel: DerivedKind<OutlineModel> = {
   name: 'panels.outline',
@@ -101,6 +127,9 @@ function groupBy<R extends LevelRecord>(records: Iterable<R>, parentOf: (record:
 /** What decides where a record stands in the outline. */
 function placeOf(record: LevelRecord | null): string {
   if (isKind(record, 'storey')) return `storey ${record.elevation}`;
+  if (isKind(record, 'ring')) return 'ring';
+  if (isKind(record, 'module')) return `module ${record.ring}`;
+  if (isKind(record, 'asset')) return `asset ${record.name}`;
   if (isKind(record, 'opening')) return `opening ${record.wall}`;
   if (isKind(record, 'wall') || isKind(record, 'stair') || isKind(record, 'roof')) {
     return `${record.kind} ${record.storey}`;

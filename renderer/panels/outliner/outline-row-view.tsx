@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { CommandCall } from '../../../core/document/command.ts';
 import type { LevelReader } from '../../../core/document/level.ts';
+import { ASSET_DEFAULTS } from '../../../core/document/schema/asset.ts';
 import { distance } from '../../../core/math/vec2.ts';
+import { changeAsset } from '../../../core/polar/commands/change-asset.ts';
+import { changeRing } from '../../../core/polar/commands/change-ring.ts';
+import { renameModule } from '../../../core/polar/commands/rename-module.ts';
 import { text } from '../../../core/text/text.ts';
 import { formatLength } from '../../../core/tools/number-entry.ts';
 import { setRoomProperties } from '../../../core/walls/commands/room-properties.ts';
@@ -71,7 +76,7 @@ export function OutlineRowView(props: OutlineRowViewProps) {
         </button>
       )}
       {isRenaming ? <NameField row={row} done={() => rename(false)} /> : <RowWords row={row} />}
-      <RowToggles row={row} />
+      {row.kind !== 'asset' && row.kind !== 'library' && <RowToggles row={row} />}
     </div>
   );
 }
@@ -81,7 +86,7 @@ function RowWords({ row }: { readonly row: OutlineRow }) {
   const { level } = session;
   const { kind, id } = row;
   const words = <span class="words">{rowName(level, id)}</span>;
-  if (kind === 'storey') return words;
+  if (kind === 'storey' || kind === 'library') return words;
   const measure = measureOf(level, row);
   return (
     <>
@@ -92,31 +97,52 @@ function RowWords({ row }: { readonly row: OutlineRow }) {
   );
 }
 
-/** How long a wall is, how large a room, how wide an opening. */
+/** How long a wall is, how large a room, how wide an opening, where a module stands, how many cells an asset takes. */
 function measureOf(level: LevelReader, { kind, id }: OutlineRow): string {
   const wall = level.findKind('wall', id);
   if (wall) return `${formatLength(distance(wall.start, wall.end))} m`;
   if (kind === 'room') return `${(level.derived(rooms).find(id)?.area ?? 0).toFixed(1)} m²`;
+  const module = level.findKind('module', id);
+  if (module) return module.cell ? `[${module.cell.join(', ')}]` : text('ring-panel.outline-no-place');
+  const asset = level.findKind('asset', id);
+  if (asset) return (asset.footprint ?? ASSET_DEFAULTS.footprint).join(' × ');
   const opening = level.findKind('opening', id);
   return opening ? `${formatLength(opening.width)} m` : '';
 }
 
-function NameField({ row: { kind, id }, done }: { readonly row: OutlineRow; readonly done: () => void }) {
+/** The change of the name of what a row stands for; null takes the name away. */
+function renameCall({ kind, id }: OutlineRow, name: string | null): CommandCall | null {
+  const changes = { name };
+  switch (kind) {
+    case 'storey':
+      return fittingCall(setStoreyProperties, { storey: id, changes });
+    case 'ring':
+      return fittingCall(changeRing, { ring: id, changes });
+    case 'asset':
+      return fittingCall(changeAsset, { asset: id, changes });
+    case 'module':
+      return fittingCall(renameModule, { module: id, name });
+    default:
+      return fittingCall(setRoomProperties, { rooms: [id], changes });
+  }
+}
+
+function nameOf(level: LevelReader, id: string): string {
+  const record = level.find(id);
+  return record && 'name' in record && typeof record.name === 'string' ? record.name : '';
+}
+
+function NameField({ row, done }: { readonly row: OutlineRow; readonly done: () => void }) {
   const { session } = useEditor();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const named = session.level.findKind('storey', id) ?? session.level.findKind('room', id);
+  const known = nameOf(session.level, row.id);
   const commit = (typed: string): void => {
     const name = typed.trim();
-    if (name === (named?.name ?? '')) return;
-    const changes = { name: name || null };
-    const call =
-      kind === 'storey'
-        ? fittingCall(setStoreyProperties, { storey: id, changes })
-        : fittingCall(setRoomProperties, { rooms: [id], changes });
+    const call = name === known ? null : renameCall(row, name || null);
     if (call) session.change(call);
   };
   return (
@@ -124,7 +150,7 @@ function NameField({ row: { kind, id }, done }: { readonly row: OutlineRow; read
       ref={field}
       class="field"
       aria-label={text('editor.inspector.name')}
-      defaultValue={named?.name ?? ''}
+      defaultValue={known}
       maxLength={500}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
@@ -132,7 +158,7 @@ function NameField({ row: { kind, id }, done }: { readonly row: OutlineRow; read
         event.stopPropagation();
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') {
-          event.currentTarget.value = named?.name ?? '';
+          event.currentTarget.value = known;
           event.currentTarget.blur();
         }
       }}

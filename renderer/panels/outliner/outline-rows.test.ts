@@ -3,8 +3,10 @@ import { call } from '../../../core/document/command.ts';
 import { deleteRecords } from '../../../core/document/commands/delete-records.ts';
 import { DocumentStore } from '../../../core/document/document-store.ts';
 import { countedIds } from '../../../core/document/ids.ts';
+import { changeAsset } from '../../../core/polar/commands/change-asset.ts';
+import { moveModules } from '../../../core/polar/commands/move-modules.ts';
 import { moveWalls } from '../../../core/walls/commands/move-walls.ts';
-import { outlineModel } from './outline-model.ts';
+import { LIBRARY, outlineModel } from './outline-model.ts';
 import { listRows } from './outline-rows.ts';
 import { treeKey } from './tree-keys.ts';
 import { ROW_HEIGHT, scrollTo, visibleRows } from './virtual-window.ts';
@@ -41,7 +43,7 @@ const twoStoreys = (): DocumentStore =>
   );
 
 const rowsOf = (level: DocumentStore, collapsed: readonly string[] = [], search = ''): string[] =>
-  listRows(level, level.derived(outlineModel).storeys, new Set(collapsed), search).map(({ id }) => id);
+  listRows(level, level.derived(outlineModel).groups, new Set(collapsed), search).map(({ id }) => id);
 
 describe('the outliner', () => {
   test('storeys stand as in the building, walls in the order people count', () => {
@@ -59,9 +61,9 @@ describe('the outliner', () => {
 
   test('a wall that moves leaves the list as it is; one that goes leaves it', () => {
     const level = twoStoreys();
-    const before = level.derived(outlineModel).storeys;
+    const before = level.derived(outlineModel).groups;
     level.run(call(moveWalls, { walls: ['w3'], by: [1, 0] }));
-    expect(level.derived(outlineModel).storeys).toBe(before);
+    expect(level.derived(outlineModel).groups).toBe(before);
     level.run(call(deleteRecords, { ids: ['w3'] }));
     expect(rowsOf(level)).toEqual(['f', 'g', 'w2', 'w10']);
   });
@@ -82,7 +84,7 @@ describe('the outliner', () => {
 
   test('arrows move, open, close, and go from a wall to its storey', () => {
     const level = twoStoreys();
-    const rows = listRows(level, level.derived(outlineModel).storeys, new Set(), '');
+    const rows = listRows(level, level.derived(outlineModel).groups, new Set(), '');
     const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
     const key = (name: string, at: number, collapsed: readonly string[] = []) =>
       treeKey({ key: name, ...none }, rows, at, new Set(collapsed));
@@ -127,9 +129,9 @@ describe('what stands on a storey', () => {
 
   test('a room comes and goes with the walls around it, and stays while they are dragged', () => {
     const level = house();
-    const before = level.derived(outlineModel).storeys;
+    const before = level.derived(outlineModel).groups;
     level.run(call(moveWalls, { walls: ['n'], by: [0, -1] }));
-    expect(level.derived(outlineModel).storeys).toBe(before);
+    expect(level.derived(outlineModel).groups).toBe(before);
     level.run(call(deleteRecords, { ids: ['s'] }));
     expect(rowsOf(level)).not.toContain('r1');
     level.undo();
@@ -138,12 +140,48 @@ describe('what stands on a storey', () => {
 
   test('Left goes from an opening to its wall and from there, when that is closed, to the storey', () => {
     const level = house();
-    const rows = listRows(level, level.derived(outlineModel).storeys, new Set(), '');
+    const rows = listRows(level, level.derived(outlineModel).groups, new Set(), '');
     const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
     const left = (at: number, closed: readonly string[]) =>
       treeKey({ key: 'ArrowLeft', ...none }, rows, at, new Set(closed));
     expect(left(4, [])).toEqual({ type: 'go', index: 3 });
     expect(left(3, [])).toEqual({ type: 'close', id: 'n' });
     expect(left(3, ['n'])).toEqual({ type: 'go', index: 0 });
+  });
+});
+
+describe('what stands on a ring', () => {
+  const station = (): DocumentStore =>
+    new DocumentStore(
+      {
+        header: { name: 'Test', extra: {} },
+        records: [
+          { kind: 'storey', id: 'g' },
+          { kind: 'ring', id: 'deck', name: 'Deck', steps: 8, cellSize: 4 },
+          { kind: 'asset', id: 'pod', name: 'Pod', path: 'assets/pod.glb' },
+          { kind: 'asset', id: 'hall', name: 'Hall', path: 'assets/hall.glb' },
+          { kind: 'module', id: 'm10', ring: 'deck', asset: 'pod', cell: [0, 1] },
+          { kind: 'module', id: 'm9', ring: 'deck', asset: 'hall', cell: [0, 2] },
+        ],
+      },
+      countedIds(),
+    );
+
+  test('are its modules in the order people count; the library stands last, by name', () => {
+    expect(rowsOf(station())).toEqual(['g', 'deck', 'm9', 'm10', LIBRARY, 'hall', 'pod']);
+    expect(rowsOf(station(), ['deck', LIBRARY])).toEqual(['g', 'deck', LIBRARY]);
+  });
+
+  test('a search for an asset finds what is placed of it', () => {
+    expect(rowsOf(station(), [], 'pod')).toEqual(['deck', 'm10', LIBRARY, 'pod']);
+  });
+
+  test('a module that moves leaves the list as it is; another name sorts the library anew', () => {
+    const level = station();
+    const before = level.derived(outlineModel).groups;
+    level.run(call(moveModules, { moves: [{ module: 'm9', cell: [0, 5] }] }));
+    expect(level.derived(outlineModel).groups).toBe(before);
+    level.run(call(changeAsset, { asset: 'pod', changes: { name: 'Capsule' } }));
+    expect(rowsOf(level).slice(-2)).toEqual(['pod', 'hall']);
   });
 });

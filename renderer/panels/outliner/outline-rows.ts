@@ -1,12 +1,13 @@
 import type { LevelReader } from '../../../core/document/level.ts';
 import { text } from '../../../core/text/text.ts';
-import type { OutlineItem, OutlineStorey } from './outline-model.ts';
+import { assetName } from '../fields/asset-name.ts';
+import { LIBRARY, type OutlineGroup, type OutlineItem } from './outline-model.ts';
 
 /** One line of the outliner. */
 export interface OutlineRow {
-  readonly kind: 'storey' | 'opening' | OutlineItem['kind'];
+  readonly kind: OutlineGroup['kind'] | 'opening' | OutlineItem['kind'];
   readonly id: string;
-  /** 1 for a storey, 2 for what stands on it, 3 for what is in that. */
+  /** 1 for a storey, a ring or the library, 2 for what stands on it, 3 for what is in that. */
   readonly depth: 1 | 2 | 3;
   /** It has rows of its own below it, which can be closed. */
   readonly isParent: boolean;
@@ -15,7 +16,7 @@ export interface OutlineRow {
   readonly siblings: number;
 }
 
-/** What of a storey is listed. */
+/** What of a group is listed. */
 interface Shown {
   readonly item: OutlineItem;
   readonly openings: readonly string[];
@@ -27,18 +28,18 @@ interface Shown {
  */
 export function listRows(
   level: LevelReader,
-  storeys: readonly OutlineStorey[],
+  groups: readonly OutlineGroup[],
   collapsed: ReadonlySet<string>,
   search: string,
 ): OutlineRow[] {
   const wanted = search.trim().toLowerCase();
   const rows: OutlineRow[] = [];
-  storeys.forEach(({ id, items }, index) => {
+  groups.forEach(({ kind, id, items }, index) => {
     const isHit = wanted === '' || matches(level, id, wanted);
     const found = wanted === '' ? items.map(showWhole) : items.flatMap((item) => findIn(level, item, wanted));
     if (!isHit && found.length === 0) return;
-    const [position, siblings] = [index + 1, storeys.length];
-    rows.push({ kind: 'storey', id, depth: 1, isParent: true, position, siblings });
+    const [position, siblings] = [index + 1, groups.length];
+    rows.push({ kind, id, depth: 1, isParent: items.length > 0 || kind === 'storey', position, siblings });
     if (collapsed.has(id) && wanted === '') return;
     addItems(rows, isHit && found.length === 0 ? items.map(showWhole) : found, collapsed, wanted !== '');
   });
@@ -75,6 +76,7 @@ const matches = (level: LevelReader, id: string, wanted: string): boolean =>
 
 /** What a line says of what it stands for. */
 export function rowName(level: LevelReader, id: string): string {
+  if (id === LIBRARY) return text('ring-panel.outline-assets');
   const record = level.find(id);
   const name = record && 'name' in record && typeof record.name === 'string' ? record.name : '';
   if (name !== '') return name;
@@ -89,9 +91,21 @@ export function rowName(level: LevelReader, id: string): string {
       return text('paint.outline-roof', { id });
     case 'storey':
       return id;
+    case 'ring':
+      return text('ring-panel.outline-ring', { id });
+    case 'asset':
+      return text('ring-panel.outline-asset', { id });
+    case 'module':
+      return moduleName(level, id);
     case undefined:
       return text('paint.outline-unnamed');
     default:
       return text('paint.outline-room', { id });
   }
+}
+
+/** A module is called after what it is a copy of. */
+function moduleName(level: LevelReader, id: string): string {
+  const asset = level.findKind('asset', level.findKind('module', id)?.asset);
+  return text('ring-panel.outline-module', { asset: asset ? assetName(asset) : '', id }).trim();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { LevelReader } from '../../../core/document/level.ts';
 import { text } from '../../../core/text/text.ts';
 import { useEditor } from '../editor-context.ts';
 import { useUniqueId } from '../unique-id.ts';
@@ -43,7 +44,7 @@ export function OutlineTree({ rows, collapsed, toggle }: OutlineTreeProps) {
     setAt(index);
     const next = new Set(adds ? selected : []);
     if (adds && selected.has(row.id)) next.delete(row.id);
-    else next.add(row.id);
+    else for (const id of meantBy(session.level, row)) next.add(id);
     session.selection.value = next;
     if (row.kind === 'storey') session.storey.value = row.id;
   };
@@ -90,6 +91,10 @@ export function OutlineTree({ rows, collapsed, toggle }: OutlineTreeProps) {
     </div>
   );
 }
+
+/** The library is no record: with it all assets are meant. */
+const meantBy = (level: LevelReader, { kind, id }: OutlineRow): readonly string[] =>
+  kind === 'library' ? [...level.ofKind('asset')].map((asset) => asset.id) : [id];
 
 /** Where a scrolling element stands, in pixels. */
 function useScrollView(element: { readonly current: HTMLElement | null }): { top: number; height: number } {

@@ -13,11 +13,8 @@ export function OutlinerPanel() {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   session.revision.value;
   const { level } = session;
-  const { storeys } = level.derived(outlineModel);
-  const rows = useMemo(
-    () => listRows(level, storeys, collapsed, search),
-    [level, storeys, collapsed, search],
-  );
+  const { groups } = level.derived(outlineModel);
+  const rows = useMemo(() => listRows(level, groups, collapsed, search), [level, groups, collapsed, search]);
   const toggle = (id: string, isOpen: boolean): void => {
     const next = new Set(collapsed);
     if (isOpen) next.delete(id);

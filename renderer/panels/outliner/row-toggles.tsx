@@ -3,18 +3,23 @@ import { text } from '../../../core/text/text.ts';
 import { useEditor } from '../editor-context.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icons.ts';
-import { type OutlineStorey, outlineModel } from './outline-model.ts';
+import { type OutlineGroup, outlineModel } from './outline-model.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
-/** Everything that stands on a storey. */
-const idsOn = (storeys: readonly OutlineStorey[], storey: string): readonly string[] =>
-  storeys.find(({ id }) => id === storey)?.items.flatMap(({ id, openings }) => [id, ...openings]) ?? [];
+/** Everything that stands on a storey or a ring. */
+const idsOn = (groups: readonly OutlineGroup[], group: string): readonly string[] =>
+  groups.find(({ id }) => id === group)?.items.flatMap(({ id, openings }) => [id, ...openings]) ?? [];
 
-/** Hide and lock for a thing, or for all things of a storey. */
+/** What the toggles of a row are about: a ring is hidden with its grid. */
+function idsOf({ kind, id }: OutlineRow, groups: () => readonly OutlineGroup[]): readonly string[] {
+  if (kind === 'storey') return idsOn(groups(), id);
+  return kind === 'ring' ? [id, ...idsOn(groups(), id)] : [id];
+}
+
+/** Hide and lock for a thing, or for all things of a storey or a ring. */
 export function RowToggles({ row }: { readonly row: OutlineRow }) {
   const { session } = useEditor();
-  const ids = (): readonly string[] =>
-    row.kind === 'storey' ? idsOn(session.level.derived(outlineModel).storeys, row.id) : [row.id];
+  const ids = (): readonly string[] => idsOf(row, () => session.level.derived(outlineModel).groups);
   const toggle = (set: Signal<ReadonlySet<string>>, isOn: boolean): void => {
     const next = new Set(set.value);
     for (const id of ids()) {

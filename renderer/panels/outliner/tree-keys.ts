@@ -60,7 +60,9 @@ export function treeKey(
 }
 
 /** What has a name of its own that can be typed in the list. */
-export const canRename = ({ kind }: OutlineRow): boolean => kind === 'storey' || kind === 'room';
+export const canRename = ({ kind }: OutlineRow): boolean => NAMED.has(kind);
+
+const NAMED: ReadonlySet<OutlineRow['kind']> = new Set(['storey', 'room', 'ring', 'module', 'asset']);
 
 function parentOf(rows: readonly OutlineRow[], at: number): number {
   const depth = rows[at]?.depth ?? 1;
