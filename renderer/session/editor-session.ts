@@ -141,7 +141,6 @@ export class EditorSession {
     this.openingStyles.value = withoutMaterials(this.openingStyles.value);
     this.paint.value = PLAIN_PAINT;
     this.storey.value = groundOf(this.level);
-    this.rings.settleAsset(this.level);
     this.listen();
     this.useMode(this.fittingMode());
   }
@@ -238,7 +237,6 @@ export class EditorSession {
     const { material } = this.paint.value;
     if (material !== null && gone.includes(material))
       this.paint.value = { ...this.paint.value, material: null };
-    this.rings.settleAsset(this.level);
     if (this.level.findKind('storey', this.storey.value ?? undefined)) return;
     this.storey.value = groundOf(this.level);
   }

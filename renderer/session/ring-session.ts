@@ -1,6 +1,4 @@
 import { signal } from '@preact/signals';
-import type { LevelReader } from '../../core/document/level.ts';
-import { inNaturalOrder } from '../../core/document/natural-order.ts';
 import type { ModuleClip } from '../../core/polar/clipboard/module-clip.ts';
 import type { Cell, Spacing } from '../../core/polar/polar-grid.ts';
 
@@ -39,10 +37,4 @@ export class RingSession {
   readonly spacing = signal<Spacing>('stretched');
   /** The cell under the pointer; null outside the interval. */
   readonly cell = signal<Cell | null>(null);
-
-  /** Keeps to the assets that the level has: where the one to be placed next is gone, to the first of the others. */
-  settleAsset(level: LevelReader): void {
-    if (level.findKind('asset', this.asset.value ?? undefined)) return;
-    this.asset.value = inNaturalOrder(level.ofKind('asset'))[0]?.id ?? null;
-  }
 }
