@@ -49,8 +49,16 @@ export interface SurfaceOutput {
 
 /** The fragment side of a glTF metallic-roughness material, on the engine's physical block. */
 export function buildSurface(chain: BendChain, source: SurfaceSource): SurfaceOutput {
-  const graph = new SurfaceGraph(chain, source);
-  return graph.build();
+  return new SurfaceGraph(chain, source).build();
+}
+
+interface SurfaceInputs {
+  readonly baseColor: Point;
+  readonly opacity: Point;
+  readonly metallic: Point;
+  readonly roughness: Point;
+  readonly normal: Point;
+  readonly cameraPosition: Point;
 }
 
 class SurfaceGraph {
@@ -73,31 +81,33 @@ class SurfaceGraph {
     this.chain.worldPosition.connectTo(block.worldPosition);
     this.chain.worldNormal.connectTo(block.worldNormal);
     systemValue('view', NodeMaterialSystemValues.View).connectTo(block.view);
-    systemValue('cameraPosition', NodeMaterialSystemValues.CameraPosition).connectTo(block.cameraPosition);
-    this.shadingNormal().connectTo(block.perturbedNormal);
-    this.connectColor(block);
-    this.connectFinish(block);
-    return { rgb: this.lit(block), alpha: material.alphaMode === 'BLEND' ? block.alpha : undefined };
+    const inputs = this.buildInputs();
+    inputs.normal.connectTo(block.perturbedNormal);
+    inputs.baseColor.connectTo(block.baseColor);
+    inputs.metallic.connectTo(block.metallic);
+    inputs.roughness.connectTo(block.roughness);
+    inputs.cameraPosition.connectTo(block.cameraPosition);
+    if (material.alphaMode !== 'OPAQUE') inputs.opacity.connectTo(block.opacity);
+    const rgb = this.isFinished() ? this.buildFinish(block, inputs) : block.lighting;
+    return { rgb, alpha: material.alphaMode === 'BLEND' ? block.alpha : undefined };
   }
 
-  private connectColor(block: PBRMetallicRoughnessBlock): void {
+  private buildInputs(): SurfaceInputs {
     const { material, layout } = this.source;
     const [r, g, b, a] = material.baseColor;
     const texture = this.findTexture(material.baseColorTexture, 'color')?.block.rgba;
     const vertex = layout.hasColors ? attribute('color', Type.Color4) : undefined;
-    const color = product([constant('base color', new Color4(r, g, b, a)), texture, vertex]);
     const parts = new ColorSplitterBlock('base color parts');
-    color.connectTo(parts.rgba);
-    const shade = this.occlusion();
-    product([parts.rgbOut, shade]).connectTo(block.baseColor);
-    if (material.alphaMode !== 'OPAQUE') parts.a.connectTo(block.opacity);
-  }
-
-  private connectFinish(block: PBRMetallicRoughnessBlock): void {
-    const { material } = this.source;
-    const texture = this.findTexture(material.metallicRoughnessTexture, 'data')?.block;
-    product([constant('metallic', material.metallic), texture?.b]).connectTo(block.metallic);
-    product([constant('roughness', material.roughness), texture?.g]).connectTo(block.roughness);
+    product([constant('base color', new Color4(r, g, b, a)), texture, vertex]).connectTo(parts.rgba);
+    const finish = this.findTexture(material.metallicRoughnessTexture, 'data')?.block;
+    return {
+      baseColor: product([parts.rgbOut, this.occlusion()]),
+      opacity: parts.a,
+      metallic: product([constant('metallic', material.metallic), finish?.b]),
+      roughness: product([constant('roughness', material.roughness), finish?.g]),
+      normal: this.shadingNormal(),
+      cameraPosition: systemValue('cameraPosition', NodeMaterialSystemValues.CameraPosition),
+    };
   }
 
   /** 1 where light comes to, less in corners. */
@@ -112,16 +122,27 @@ class SurfaceGraph {
     return mix.output;
   }
 
-  private lit(block: PBRMetallicRoughnessBlock): Point {
-    const { emissive, emissiveTexture, isUnlit } = this.source.material;
-    if (isUnlit || emissive.every((part) => part === 0)) return block.lighting;
+  /** Whether there is light that the physical block does not know of. */
+  private isFinished(): boolean {
+    const { emissive, metallic, isUnlit } = this.source.material;
+    return !isUnlit && (metallic > 0 || emissive.some((part) => part !== 0));
+  }
+
+  private buildFinish(block: PBRMetallicRoughnessBlock, inputs: SurfaceInputs): Point {
+    const { emissive, emissiveTexture } = this.source.material;
     const texture = this.findTexture(emissiveTexture, 'color')?.block.rgb;
-    const [r, g, b] = emissive;
+    const { baseColor, metallic, roughness, normal, cameraPosition } = inputs;
     return new FinishBlock()
       .feed({
         diffuse: block.diffuseDir,
         specular: block.specularDir,
-        emissive: product([constant('emissive', new Color3(r, g, b)), texture]),
+        emissive: product([constant('emissive', new Color3(...emissive)), texture]),
+        baseColor,
+        metallic,
+        roughness,
+        normal,
+        cameraPosition,
+        worldPosition: this.chain.worldPosition,
       })
       .point('finished');
   }
