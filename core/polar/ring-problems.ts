@@ -6,8 +6,10 @@ import type { Module } from '../document/schema/module.ts';
 import { intervalOf, type Ring } from '../document/schema/ring.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
 import { boxesOf, type CellBox, findMet } from './cell-boxes.ts';
+import { findConnectorFault } from './connector-sides.ts';
 import { placement } from './placement.ts';
 import { FEW_STEPS, findReachFault } from './ring-limits.ts';
+import { findSeamProblems } from './seam-problems.ts';
 import { isOutside } from './spot-fault.ts';
 
 /** What is doubtful about the rings of a level and what stands on them, ring by ring. Near-linear in their number. */
@@ -15,6 +17,7 @@ export const findRingProblems = (level: LevelReader): readonly Problem[] => [
   ...inNaturalOrder(level.ofKind('ring')).flatMap(findDoubtfulShape),
   ...findDoubtfulAssets(level),
   ...findDoubtfulModules(level),
+  ...findSeamProblems(level),
 ];
 
 function findDoubtfulShape(ring: Ring): Problem[] {
@@ -30,9 +33,14 @@ function findDoubtfulShape(ring: Ring): Problem[] {
 /** Of assets that stand somewhere: what lies in the library alone is nobody's trouble yet. */
 function findDoubtfulAssets(level: LevelReader): Problem[] {
   const used = new Set([...level.ofKind('module')].map(({ asset }) => asset));
-  return inNaturalOrder([...used].flatMap((id) => level.findKind('asset', id) ?? []))
-    .filter(({ footprint }) => footprint === undefined)
-    .map(({ id }) => doubt('asset', id, 'polar.problem.no-footprint', { asset: id }));
+  return inNaturalOrder([...used].flatMap((id) => level.findKind('asset', id) ?? [])).flatMap((asset) => {
+    const { id } = asset;
+    const fault = findConnectorFault(asset);
+    return [
+      ...(asset.footprint ? [] : [doubt('asset', id, 'polar.problem.no-footprint', { asset: id })]),
+      ...(fault ? [doubt('asset', id, fault.code, fault.params ?? {})] : []),
+    ];
+  });
 }
 
 function findDoubtfulModules(level: LevelReader): Problem[] {

@@ -26,6 +26,13 @@ export const ringToolsTexts = {
   'polar.connectors-meet':
     'Two connectors stand at cell {at} of the {side} side. A cell of a side has one at most.',
 
+  'polar.problem.unmet':
+    'The connector "{type}" of the module "{module}" meets none between the cells {inside} and {outside}. Place a module there, or take it as it is.',
+  'polar.problem.several-unmet':
+    '{count} connectors of the module "{module}" meet none, the first, "{type}", between the cells {inside} and {outside}. Place modules there, or take it as it is.',
+  'polar.problem.mismatch':
+    'The connector "{type}" of the module "{module}" meets "{otherType}" of "{other}" between the cells {inside} and {outside}. Turn one of them, or place another there.',
+
   'ring-tools.place': 'Place module',
   'ring-tools.fill': 'Fill ring',
   'ring-tools.erase': 'Erase modules',
