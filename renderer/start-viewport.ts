@@ -6,7 +6,8 @@ import { Viewport } from './viewport/viewport.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Starts drawing on the canvas, or says why that cannot be. */
-export function startViewport(canvas: HTMLCanvasElement, { session, view, messages, images }: Editor): void {
+export function startViewport(canvas: HTMLCanvasElement, editor: Editor): void {
+  const { session, view, messages, images, modules } = editor;
   canvas.addEventListener('webglcontextlost', () => {
     messages.add('doubtful', text('editor.viewport.lost'));
   });
@@ -16,6 +17,8 @@ export function startViewport(canvas: HTMLCanvasElement, { session, view, messag
   try {
     const viewport = new Viewport(canvas, session, {
       images,
+      modules,
+      onUndrawable: ({ name }) => messages.add('doubtful', text('ring-view.undrawable', { image: name })),
       theme: session.isDark.value ? 'dark' : 'light',
       prefersReducedMotion: () => matchMedia(REDUCED_MOTION).matches,
     });

@@ -1,8 +1,10 @@
 import { parseLevel } from '../../core/document/parse-level.ts';
 import { describeProblem } from '../../core/document/problem.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
+import { createModuleParser } from '../modules/module-parser.ts';
 import { EditorSession, unsavedSource } from '../session/editor-session.ts';
 import { LevelImages } from '../session/level-images.ts';
+import { LevelModules } from '../session/level-modules.ts';
 import { Viewport } from '../viewport/viewport.ts';
 import type { ViewportProbe } from '../viewport/viewport-probe.ts';
 
@@ -34,12 +36,17 @@ export class LevelPicture {
     const session = new EditorSession();
     const images = new LevelImages(this.host, session);
     images.follow();
+    const modules = new LevelModules(this.host, session, createModuleParser());
+    modules.follow();
     session.openLevel(result.level, unsavedSource('picture.level.json'));
     // Nobody works on a storey: all of them are seen, and no names stand over them.
     session.storey.value = null;
     session.camera.value = camera;
     const viewport = new Viewport(this.canvas, session, {
       images,
+      modules,
+      // Nobody reads messages here: the module is drawn without the image.
+      onUndrawable: () => {},
       theme,
       prefersReducedMotion: () => true,
     });

@@ -1,6 +1,7 @@
 import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.js';
 import { SceneInstrumentation } from '@babylonjs/core/Instrumentation/sceneInstrumentation.js';
 import type { DocumentStore } from '../../core/document/document-store.ts';
+import type { ModuleImage } from '../../core/modules/module-model.ts';
 import { Hud } from '../hud/hud.ts';
 import type { Label } from '../hud/label.ts';
 import type { MeasureText } from '../hud/label-control.ts';
@@ -9,6 +10,8 @@ import type { CameraView } from './camera-view.ts';
 import type { CanvasSize } from './canvas-size.ts';
 import { LevelView } from './level-view.ts';
 import { type OverlayContent, Overlays } from './overlays.ts';
+import { ModuleHosts } from './ring/modules/module-hosts.ts';
+import type { ModuleRoster } from './ring/modules/module-roster.ts';
 import { RingGrids } from './ring/ring-grids.ts';
 import type { RingPicture } from './ring/ring-picture.ts';
 import { Stage } from './stage.ts';
@@ -35,6 +38,8 @@ export interface GraphicsOptions {
   readonly images: ImageSource;
   /** Called when a texture can be drawn that could not be before. */
   readonly onTexture: () => void;
+  /** Called for an image of a module whose bytes make no picture. */
+  readonly onUndrawable: (image: ModuleImage) => void;
 }
 
 /** The engine and all that lives in it. Holds nothing that cannot be made anew from level and session. */
@@ -47,10 +52,12 @@ export class Graphics {
   private readonly highlights: Overlays;
   private readonly hud: Hud;
   private readonly instruments: SceneInstrumentation;
+  private readonly onUndrawable: (image: ModuleImage) => void;
   private level: LevelView | null = null;
+  private modules: ModuleHosts | null = null;
   private theme: ViewportTheme;
 
-  constructor(engine: AbstractEngine, { theme, measureText, images, onTexture }: GraphicsOptions) {
+  constructor(engine: AbstractEngine, { theme, measureText, images, onTexture, onUndrawable }: GraphicsOptions) {
     this.engine = engine;
     this.stage = new Stage(engine);
     this.textures = new MaterialTextures(this.stage.scene, images, onTexture);
@@ -59,6 +66,7 @@ export class Graphics {
     this.guides = new Overlays(this.stage.scene);
     this.hud = new Hud(this.stage.scene, measureText);
     this.instruments = new SceneInstrumentation(this.stage.scene);
+    this.onUndrawable = onUndrawable;
     this.theme = theme;
     this.setTheme(theme);
   }
@@ -73,12 +81,19 @@ export class Graphics {
     this.stage.setTheme(theme);
     this.rings.setTheme(theme);
     this.level?.setTheme(theme);
+    this.modules?.setTheme(theme);
   }
 
   setLevel(level: DocumentStore, look: LevelLook): void {
     this.level?.dispose();
     this.level = new LevelView(this.stage.scene, level, look, this.textures);
     this.level.setTheme(this.theme);
+  }
+
+  setModules(roster: ModuleRoster): void {
+    this.modules?.dispose();
+    this.modules = new ModuleHosts(this.stage.scene, roster, this.onUndrawable);
+    this.modules.setTheme(this.theme);
   }
 
   setLook(look: LevelLook): void {
@@ -105,6 +120,7 @@ export class Graphics {
   /** Draws. Returns false while something that belongs to the picture is still being made ready. */
   draw({ view, size, theme, floor, isUpstairs, isWalking, labels }: Frame): boolean {
     this.level?.update();
+    this.modules?.update();
     this.stage.grid.setPlane(floor, isWalking || (isUpstairs && !view.pose.isOrthographic));
     this.stage.setIndoors(isWalking);
     this.stage.show(view, size.pixelRatio);
@@ -119,6 +135,7 @@ export class Graphics {
 
   dispose(): void {
     this.level?.dispose();
+    this.modules?.dispose();
     this.textures.dispose();
     this.instruments.dispose();
     this.stage.dispose();

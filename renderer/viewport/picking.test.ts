@@ -5,7 +5,7 @@ import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
 import { frameBox, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
 import { boundsOf } from './level-bounds.ts';
-import { findHiding, pickAt } from './picking.ts';
+import { findHiding, pickAt, type Sight } from './picking.ts';
 import { SessionLook, type ViewState, WHOLE_VIEW } from './session-look.ts';
 
 const MODIFIERS = { shift: false, ctrl: false, alt: false };
@@ -25,6 +25,13 @@ const view = new CameraView(frameBox({ ...START_POSE, yaw: 0, pitch: 0.3 }, boun
   height: 600,
 });
 
+/** A level without modules. */
+const sightOf = (of: DocumentStore, look: SessionLook): Sight => ({
+  level: of,
+  look,
+  pickModules: () => [],
+});
+
 function pick(
   point: readonly [number, number, number],
   storey: string | null,
@@ -35,9 +42,8 @@ function pick(
   return pickAt(
     view,
     pixel,
-    level,
+    sightOf(level, new SessionLook(level, { ...WHOLE_VIEW, storey, hidden: new Set(hidden) })),
     0,
-    new SessionLook(level, { ...WHOLE_VIEW, storey, hidden: new Set(hidden) }),
     MODIFIERS,
   );
 }
@@ -67,7 +73,7 @@ describe('what is under the pointer', () => {
 
   it('is no place in the sky', () => {
     const sky = new CameraView({ ...START_POSE, pitch: 0.05 }, view.size);
-    const picked = pickAt(sky, [450, 1], level, 0, new SessionLook(level, WHOLE_VIEW), MODIFIERS);
+    const picked = pickAt(sky, [450, 1], sightOf(level, new SessionLook(level, WHOLE_VIEW)), 0, MODIFIERS);
     expect(picked).toMatchObject({ free: null, hits: [] });
   });
 });
@@ -103,7 +109,7 @@ describe('what is under the pointer in a room', () => {
     const pixel = view.toScreen(point);
     if (!pixel) throw new Error('the point is in sight');
     const look = new SessionLook(room, { ...WHOLE_VIEW, ...state });
-    return pickAt(view, pixel, room, 0, look, MODIFIERS).hits.map(({ id, part }) => `${id} ${part}`);
+    return pickAt(view, pixel, sightOf(room, look), 0, MODIFIERS).hits.map(({ id, part }) => `${id} ${part}`);
   };
   const FLOOR = [5, 0, 2] as const;
 
@@ -127,9 +133,9 @@ describe('what is under the pointer in a room', () => {
   it('is what is behind that which is looked through', () => {
     const pixel = view.toScreen(FLOOR);
     if (!pixel) throw new Error('the point is in sight');
-    const hiding = findHiding(view, pixel, room, 0, new SessionLook(room, WHOLE_VIEW));
+    const hiding = findHiding(view, pixel, sightOf(room, new SessionLook(room, WHOLE_VIEW)), 0);
     expect([...hiding]).toEqual(['front']);
     expect(hitsAt(FLOOR, { faded: hiding })[0]).toBe('hall floor');
-    expect(findHiding(view, [450, 1], room, 0, new SessionLook(room, WHOLE_VIEW)).size).toBe(0);
+    expect(findHiding(view, [450, 1], sightOf(room, new SessionLook(room, WHOLE_VIEW)), 0).size).toBe(0);
   });
 });

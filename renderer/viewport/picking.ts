@@ -21,9 +21,19 @@ interface RayHit extends SurfaceHit {
   readonly t: number;
 }
 
-/** Everything that is shown under a ray, nearest first; `most` walls of each storey. */
-function pickAll(level: LevelReader, ray: Ray, look: SessionLook, most: number): RayHit[] {
-  const hits: RayHit[] = [];
+/** The modules that are seen under a ray, nearest first. */
+export type PickModules = (ray: Ray, most: number) => readonly Omit<RayHit, 'part'>[];
+
+/** What is to be picked from. */
+export interface Sight {
+  readonly level: LevelReader;
+  readonly look: SessionLook;
+  readonly pickModules: PickModules;
+}
+
+/** Everything that is shown under a ray, nearest first; `most` modules, and walls of each storey. */
+function pickAll({ level, look, pickModules }: Sight, ray: Ray, most: number): RayHit[] {
+  const hits: RayHit[] = pickModules(ray, most).map((hit) => ({ ...hit, part: 'module' }));
   const isMeshShown = (id: string, part: SurfacePart): boolean =>
     look.isShown(id) && (part !== 'roof' || look.isRoofShown);
   for (const { id } of level.ofKind('storey')) {
@@ -50,8 +60,8 @@ function pickWalls(level: LevelReader, storey: string, ray: Ray, look: SessionLo
 }
 
 /** The nearest surface that a ray meets. */
-export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): SurfaceHit | null {
-  return pickAll(level, ray, look, 1).find((hit) => !look.isFaded(hit)) ?? null;
+export function pickNearest(sight: Sight, ray: Ray): SurfaceHit | null {
+  return pickAll(sight, ray, 1).find((hit) => !sight.look.isFaded(hit)) ?? null;
 }
 
 /**
@@ -61,13 +71,12 @@ export function pickNearest(level: LevelReader, ray: Ray, look: SessionLook): Su
 export function pickAt(
   view: CameraView,
   pixel: Vec2,
-  level: LevelReader,
+  sight: Sight,
   height: number,
-  look: SessionLook,
   modifiers: Modifiers,
 ): RawPointer {
   const ray = view.rayAt(pixel);
-  const hits = pickAll(level, ray, look, MOST_UNDER_POINTER).filter((hit) => !look.isFaded(hit));
+  const hits = pickAll(sight, ray, MOST_UNDER_POINTER).filter((hit) => !sight.look.isFaded(hit));
   const place = meetHeight(ray, height) ?? hits[0]?.point ?? null;
   return {
     free: place && [place[0], place[2]],
@@ -88,13 +97,12 @@ const BEFORE = 0.999;
 export function findHiding(
   view: CameraView,
   pixel: Vec2,
-  level: LevelReader,
+  sight: Sight,
   height: number,
-  look: SessionLook,
 ): ReadonlySet<string> {
   const ray = view.rayAt(pixel);
   const reach = (height - ray.origin[1]) / ray.direction[1];
   if (!(reach > 0)) return new Set();
-  const before = pickAll(level, ray, look, MOST_UNDER_POINTER).filter(({ t }) => t < reach * BEFORE);
+  const before = pickAll(sight, ray, MOST_UNDER_POINTER).filter(({ t }) => t < reach * BEFORE);
   return new Set(before.map(({ id, wall }) => wall ?? id));
 }

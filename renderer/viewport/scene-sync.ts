@@ -9,12 +9,17 @@ import { buildGuideOverlay } from '../tools/guide-overlay.ts';
 import type { Graphics } from './graphics.ts';
 import { buildHighlight } from './highlight.ts';
 import { joinOverlays, type OverlayContent } from './overlays.ts';
+import type { Sight } from './picking.ts';
 import { buildPlanMarks } from './plan-marks.ts';
+import { buildModuleHighlight } from './ring/modules/module-highlight.ts';
+import type { ModuleSource } from './ring/modules/module-roster.ts';
+import { SeenModules } from './ring/modules/seen-modules.ts';
 import { buildRingPictures, type RingPicture } from './ring/ring-picture.ts';
 import type { SessionLook } from './session-look.ts';
 import { buildStepDrawing } from './step-drawing.ts';
 import { ViewFollower } from './view-follower.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
+import type { Emphasis } from './wall-highlight.ts';
 
 type Part = 'level' | 'highlights' | 'guides' | 'theme';
 const EVERYTHING: readonly Part[] = ['theme', 'level', 'highlights', 'guides'];
@@ -33,16 +38,18 @@ export class SceneSync {
   private hovered: string | null = null;
   private floor: number;
   private readonly view: ViewFollower;
+  private readonly modules: SeenModules;
   /** What is drawn now. */
   private shown: SessionLook | null = null;
   private shownRings: readonly RingPicture[] = [];
 
   /** @param onChange called when a new frame would look different */
-  constructor(session: EditorSession, theme: ViewportTheme, onChange: () => void) {
+  constructor(session: EditorSession, theme: ViewportTheme, modules: ModuleSource, onChange: () => void) {
     this.session = session;
     this.theme = theme;
     this.onChange = onChange;
     this.floor = this.findFloor();
+    this.modules = new SeenModules(session, modules, () => this.note([], 'highlights'));
     this.view = new ViewFollower(session, onChange);
     this.stops = [
       effect(() => this.note([session.store.value], ...EVERYTHING)),
@@ -71,6 +78,13 @@ export class SceneSync {
   /** The grids of rings as they are drawn now. */
   get rings(): readonly RingPicture[] {
     return this.shownRings;
+  }
+
+  /** What can be pointed at. */
+  get sight(): Sight {
+    const { look } = this;
+    const modules = this.modules.update(look);
+    return { level: this.level, look, pickModules: (ray, most) => modules.pick(ray, most) };
   }
 
   get currentTheme(): ViewportTheme {
@@ -112,6 +126,8 @@ export class SceneSync {
     this.view.followLevel();
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
     this.applyLevel(graphics);
+    const modules = this.modules.update(this.look);
+    if (this.stale.has('level')) graphics.setModules(modules.roster);
     this.shownRings = this.buildRings();
     graphics.setRings(this.shownRings);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
@@ -122,6 +138,7 @@ export class SceneSync {
   stop(): void {
     for (const stop of this.stops) stop();
     this.view.stop();
+    this.modules.stop();
   }
 
   private get level(): LevelReader & EditorSession['level'] {
@@ -155,8 +172,8 @@ export class SceneSync {
     const selected = this.session.selection.peek();
     const hovered = this.hoveredAlone(selected);
     const highlights = joinOverlays(
-      buildHighlight(this.level, selected, this.look, 'selected', this.theme),
-      buildHighlight(this.level, hovered, this.look, 'hovered', this.theme),
+      this.highlight(selected, 'selected'),
+      this.highlight(hovered, 'hovered'),
     );
     const storey = this.session.storey.peek();
     const isPlan = storey !== null && this.look.isFromAbove;
@@ -164,6 +181,16 @@ export class SceneSync {
       isPlan
         ? joinOverlays(buildPlanMarks(this.level, storey, this.look, this.theme), highlights)
         : highlights,
+    );
+  }
+
+  private highlight(ids: Iterable<string>, emphasis: Emphasis): OverlayContent {
+    const modules: string[] = [];
+    const others: string[] = [];
+    for (const id of ids) (this.level.findKind('module', id) ? modules : others).push(id);
+    return joinOverlays(
+      buildHighlight(this.level, others, this.look, emphasis, this.theme),
+      buildModuleHighlight(this.level, modules, this.modules.update(this.look), emphasis, this.theme),
     );
   }
 

@@ -79,11 +79,13 @@ export class SessionLook implements LevelLook {
     return this.storeyLook(storey) === 'solid';
   }
 
-  /** Whether a thing is not hidden, by itself or with the wall that it is in; whatever its storey. */
+  /** Whether a thing is not hidden, by itself or with the wall or ring that it is in or on; whatever its storey. */
   isShown(id: string): boolean {
-    if (this.state.hidden.has(id)) return false;
-    const opening = this.level.findKind('opening', id);
-    return opening === undefined || !this.state.hidden.has(opening.wall);
+    const { hidden } = this.state;
+    if (hidden.size === 0) return true;
+    if (hidden.has(id)) return false;
+    const host = this.level.findKind('opening', id)?.wall ?? this.level.findKind('module', id)?.ring;
+    return host === undefined || !hidden.has(host);
   }
 
   /** What is seen of a wall: metres over its foot, 0 for one that is hidden, infinite for one that is whole. */

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
+import type { ModuleImage } from '../../core/modules/module-model.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import { rooms } from '../../core/walls/rooms/rooms.ts';
 import { storeyBelow } from '../../core/walls/storeys.ts';
@@ -21,6 +22,7 @@ import { Graphics } from './graphics.ts';
 import { boundsOf } from './level-bounds.ts';
 import { anchorAt } from './navigation.ts';
 import { findHiding, pickAt, pickNearest } from './picking.ts';
+import type { ModuleSource } from './ring/modules/module-roster.ts';
 import { SceneSync } from './scene-sync.ts';
 import { findInScreenArea } from './screen-marquee.ts';
 import { ToolStation } from './tool-station.ts';
@@ -31,6 +33,10 @@ export interface ViewportOptions {
   readonly theme: ThemeName;
   /** Of the materials of the level. */
   readonly images: ImageSource & { readonly revision: ReadonlySignal<number>; readonly isLoading: boolean };
+  /** Of the assets of the level. */
+  readonly modules: ModuleSource & { readonly isLoading: boolean };
+  /** Called for an image of a module whose bytes make no picture. */
+  readonly onUndrawable: (image: ModuleImage) => void;
   /** Whether the user asked for reduced motion. */
   readonly prefersReducedMotion: () => boolean;
 }
@@ -51,6 +57,7 @@ export class Viewport {
   private readonly canvas: HTMLCanvasElement;
   private readonly session: EditorSession;
   private readonly images: ViewportOptions['images'];
+  private readonly options: ViewportOptions;
   private readonly scheduler = new FrameScheduler((now) => this.draw(now));
   private readonly measureText = createTextMeasure();
   private readonly size: CanvasSizeWatch;
@@ -68,8 +75,9 @@ export class Viewport {
     this.canvas = canvas;
     this.session = session;
     this.images = options.images;
+    this.options = options;
     this.size = new CanvasSizeWatch(canvas, () => this.resize());
-    this.sync = new SceneSync(session, THEMES[options.theme], () => this.requestFrame());
+    this.sync = new SceneSync(session, THEMES[options.theme], options.modules, () => this.requestFrame());
     this.rig = new CameraRig(canvas, session, {
       size: () => this.size.size,
       prefersReducedMotion: options.prefersReducedMotion,
@@ -80,7 +88,7 @@ export class Viewport {
     this.build();
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) =>
-        pickAt(this.view, pixel, session.store.peek(), this.sync.workHeight, this.sync.look, modifiers),
+        pickAt(this.view, pixel, this.sync.sight, this.sync.workHeight, modifiers),
       findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area),
       isNavigating: () => this.rig.isNavigating,
       changed: () => this.toolChanged(),
@@ -96,6 +104,7 @@ export class Viewport {
       effect(() => this.showLevel(session.store.value)),
       effect(() => {
         this.images.revision.value;
+        options.modules.revision.value;
         this.requestFrame();
       }),
       effect(() => {
@@ -165,7 +174,7 @@ export class Viewport {
 
   /** What is under a pixel: a wall, else the floor that is worked on. */
   private anchorOf(view: CameraView, pixel: Vec2): Vec3 {
-    const wall = pickNearest(this.session.store.peek(), view.rayAt(pixel), this.sync.look);
+    const wall = pickNearest(this.sync.sight, view.rayAt(pixel));
     return wall?.point ?? anchorAt(view, pixel, this.sync.workHeight);
   }
 
@@ -186,6 +195,7 @@ export class Viewport {
       measureText: this.measureText,
       images: this.images,
       onTexture: () => this.requestFrame(),
+      onUndrawable: this.options.onUndrawable,
     });
     this.sync.reset();
     this.resize();
@@ -235,7 +245,7 @@ export class Viewport {
   private findHiding(): ReadonlySet<string> {
     const { pointer } = this.tools;
     if (!pointer || !this.session.isPeeking.peek()) return NOTHING;
-    return findHiding(this.view, pointer, this.session.store.peek(), this.sync.workHeight, this.sync.look);
+    return findHiding(this.view, pointer, this.sync.sight, this.sync.workHeight);
   }
 
   /** The numbers of the tool first: names of rooms step aside for them. */
@@ -295,7 +305,7 @@ export class Viewport {
   }
 
   private attachProbe(): void {
-    const isSettled = (): boolean => this.scheduler.isIdle && !this.images.isLoading;
+    const isSettled = (): boolean => this.scheduler.isIdle && !this.images.isLoading && !this.options.modules.isLoading;
     const frames = (): number => this.frames;
     const drawCalls = (): number => this.graphics?.drawCalls ?? 0;
     attachProbe(this.canvas, {

@@ -1,0 +1,65 @@
+import type { Vec3 } from '../../../../core/math/vec3.ts';
+import type { Bounds } from '../../../../core/modules/module-model.ts';
+import type { Bend } from '../../../../core/polar/deformation.ts';
+import type { Pivot } from '../../../../core/polar/pivot.ts';
+
+/** How a module stands in the level. */
+export interface Stand extends Bend {
+  /** Of the ring, in metres. */
+  readonly centre: Vec3;
+  readonly pivot: Pivot;
+}
+
+const COSINES = [1, 0, -1, 0] as const;
+const SINES = [0, 1, 0, -1] as const;
+
+/**
+ * The box around a straight box after it was bent, in the level: the map is log-polar, so what the box becomes is a sector
+ * of an annulus, from R = r_P·A^(−v/l0) and θ + u/r0 at its ends. It holds every shape that the straight box holds, and
+ * needs no vertex, so that a ring can be dragged without baking anything.
+ * @param straight of a module in module space, in metres
+ */
+export function computeSectorBox(straight: Bounds, stand: Stand): Bounds {
+  const { grid, pivot, centre, scaleHeight } = stand;
+  const [along, inwards] = turnedRanges(straight, stand);
+  const rate = Math.log(grid.growth) / grid.cellSize;
+  const inner = pivot.radius * Math.exp(-rate * inwards[1]);
+  const outer = pivot.radius * Math.exp(-rate * inwards[0]);
+  const from = pivot.angle + along[0] / grid.r0;
+  const to = pivot.angle + along[1] / grid.r0;
+  const height = scaleHeight ? pivot.radius / grid.r0 : 1;
+  const [minX, maxX] = reach(from, to, inner, outer);
+  // The sine of an angle is the cosine of what is a quarter turn less.
+  const [minZ, maxZ] = reach(from - Math.PI / 2, to - Math.PI / 2, inner, outer);
+  return {
+    min: [centre[0] + minX, centre[1] + height * straight.min[1], centre[2] + minZ],
+    max: [centre[0] + maxX, centre[1] + height * straight.max[1], centre[2] + maxZ],
+  };
+}
+
+type Range = readonly [min: number, max: number];
+
+/** What a box spans along u and v once it is mirrored and turned. */
+function turnedRanges({ min, max }: Bounds, { quarterTurns, mirrored }: Bend): readonly [Range, Range] {
+  const side = mirrored ? -1 : 1;
+  const cosine = COSINES[quarterTurns] ?? 1;
+  const sine = SINES[quarterTurns] ?? 0;
+  const corners = [min, max].flatMap(([x]) => [min, max].map(([, , z]) => [side * x, z] as const));
+  return [
+    rangeOf(corners.map(([x, z]) => cosine * x - sine * z)),
+    rangeOf(corners.map(([x, z]) => sine * x + cosine * z)),
+  ];
+}
+
+/** The least and the greatest r·cos α for α between two angles and r between two radii. */
+function reach(from: number, to: number, inner: number, outer: number): Range {
+  const turn = 2 * Math.PI;
+  /** Whether a whole multiple of a turn beyond that angle lies between the two. */
+  const passes = (angle: number): boolean => Math.ceil((from - angle) / turn) * turn + angle <= to;
+  const [first, last] = [Math.cos(from), Math.cos(to)];
+  const least = passes(Math.PI) ? -1 : Math.min(first, last);
+  const most = passes(0) ? 1 : Math.max(first, last);
+  return [least * (least < 0 ? outer : inner), most * (most > 0 ? outer : inner)];
+}
+
+const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)];

@@ -1,0 +1,66 @@
+import type { DocumentStore } from '../../../../core/document/document-store.ts';
+import type { Ray } from '../../../../core/math/vec3.ts';
+import type { EditorSession } from '../../../session/editor-session.ts';
+import { BakedShapes } from './baked-shapes.ts';
+import { findModuleHits, type ModuleHit } from './module-hits.ts';
+import { ModuleRoster, type ModuleSource, type RosterLook } from './module-roster.ts';
+
+/** Milliseconds without a change after which a ring that was dragged rests. */
+const REST = 200;
+
+/** The modules of one level as they are seen. */
+export class DrawnModules {
+  readonly roster: ModuleRoster;
+  readonly shapes = new BakedShapes();
+
+  constructor(roster: ModuleRoster) {
+    this.roster = roster;
+  }
+
+  /** The modules under a ray, nearest first, at most so many. */
+  pick(ray: Ray, most: number): readonly ModuleHit[] {
+    return findModuleHits(this.roster, this.shapes, ray, most);
+  }
+}
+
+/** Keeps the modules of the level that is open at hand, and notices when a ring comes to rest. */
+export class SeenModules {
+  private readonly session: EditorSession;
+  private readonly source: ModuleSource;
+  private readonly onChange: () => void;
+  private level: DocumentStore | null = null;
+  private drawn: DrawnModules | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onChange called when modules look different than before, with the level as it was */
+  constructor(session: EditorSession, source: ModuleSource, onChange: () => void) {
+    this.session = session;
+    this.source = source;
+    this.onChange = onChange;
+  }
+
+  /** The modules of the level as they are now. */
+  update(look: RosterLook): DrawnModules {
+    const level = this.session.store.peek();
+    if (!this.drawn || level !== this.level) {
+      this.stop();
+      this.drawn = new DrawnModules(new ModuleRoster(level, this.source, () => this.waitForRest()));
+      this.level = level;
+    }
+    this.drawn.roster.update(look);
+    return this.drawn;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.drawn?.roster.stop();
+  }
+
+  private waitForRest(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.drawn?.roster.settle();
+      this.onChange();
+    }, REST);
+  }
+}
