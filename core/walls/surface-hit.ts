@@ -1,7 +1,16 @@
 import type { Vec3 } from '../math/vec3.ts';
 
 /** Which face of a thing a ray meets; a hole is the empty middle of an opening. */
-export type SurfacePart = 'left' | 'right' | 'trim' | 'hole' | 'floor' | 'ceiling' | 'stair' | 'roof' | 'module';
+export type SurfacePart =
+  | 'left'
+  | 'right'
+  | 'trim'
+  | 'hole'
+  | 'floor'
+  | 'ceiling'
+  | 'stair'
+  | 'roof'
+  | 'module';
 
 /** Where a ray meets the surface of something that can be selected. */
 export interface SurfaceHit {

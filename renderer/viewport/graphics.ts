@@ -57,7 +57,10 @@ export class Graphics {
   private modules: ModuleHosts | null = null;
   private theme: ViewportTheme;
 
-  constructor(engine: AbstractEngine, { theme, measureText, images, onTexture, onUndrawable }: GraphicsOptions) {
+  constructor(
+    engine: AbstractEngine,
+    { theme, measureText, images, onTexture, onUndrawable }: GraphicsOptions,
+  ) {
     this.engine = engine;
     this.stage = new Stage(engine);
     this.textures = new MaterialTextures(this.stage.scene, images, onTexture);

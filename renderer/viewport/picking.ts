@@ -94,12 +94,7 @@ const BEFORE = 0.999;
  * What hides the place on the plane of that height (metres) that a pixel means: walls, with what is in them, and
  * everything else between the eye and the place. Nothing where the pixel means no place.
  */
-export function findHiding(
-  view: CameraView,
-  pixel: Vec2,
-  sight: Sight,
-  height: number,
-): ReadonlySet<string> {
+export function findHiding(view: CameraView, pixel: Vec2, sight: Sight, height: number): ReadonlySet<string> {
   const ray = view.rayAt(pixel);
   const reach = (height - ray.origin[1]) / ray.direction[1];
   if (!(reach > 0)) return new Set();

@@ -171,10 +171,7 @@ export class SceneSync {
   private applyHighlights(graphics: Graphics): void {
     const selected = this.session.selection.peek();
     const hovered = this.hoveredAlone(selected);
-    const highlights = joinOverlays(
-      this.highlight(selected, 'selected'),
-      this.highlight(hovered, 'hovered'),
-    );
+    const highlights = joinOverlays(this.highlight(selected, 'selected'), this.highlight(hovered, 'hovered'));
     const storey = this.session.storey.peek();
     const isPlan = storey !== null && this.look.isFromAbove;
     graphics.setHighlights(

@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
-import type { ModuleImage } from '../../core/modules/module-model.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
+import type { ModuleImage } from '../../core/modules/module-model.ts';
 import { rooms } from '../../core/walls/rooms/rooms.ts';
 import { storeyBelow } from '../../core/walls/storeys.ts';
 import type { Label } from '../hud/label.ts';
@@ -87,8 +87,7 @@ export class Viewport {
     });
     this.build();
     this.tools = new ToolStation(canvas, session, {
-      pick: (pixel, modifiers) =>
-        pickAt(this.view, pixel, this.sync.sight, this.sync.workHeight, modifiers),
+      pick: (pixel, modifiers) => pickAt(this.view, pixel, this.sync.sight, this.sync.workHeight, modifiers),
       findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area),
       isNavigating: () => this.rig.isNavigating,
       changed: () => this.toolChanged(),
@@ -305,7 +304,8 @@ export class Viewport {
   }
 
   private attachProbe(): void {
-    const isSettled = (): boolean => this.scheduler.isIdle && !this.images.isLoading && !this.options.modules.isLoading;
+    const isSettled = (): boolean =>
+      this.scheduler.isIdle && !this.images.isLoading && !this.options.modules.isLoading;
     const frames = (): number => this.frames;
     const drawCalls = (): number => this.graphics?.drawCalls ?? 0;
     attachProbe(this.canvas, {

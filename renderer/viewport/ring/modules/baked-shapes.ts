@@ -43,21 +43,13 @@ export class ShapeFrame {
     this.scale = shapeScale(grid, pivot.radius, scaleHeight);
     this.cosine = Math.cos(pivot.angle);
     this.sine = Math.sin(pivot.angle);
-    this.origin = [
-      centre[0] + pivot.radius * this.cosine,
-      centre[1],
-      centre[2] + pivot.radius * this.sine,
-    ];
+    this.origin = [centre[0] + pivot.radius * this.cosine, centre[1], centre[2] + pivot.radius * this.sine];
   }
 
   /** A direction or a difference of the level in the space of the shape. */
   toShape([x, y, z]: Vec3): Vec3 {
     const [u, up, v] = this.scale;
-    return [
-      (this.cosine * z - this.sine * x) / u,
-      y / up,
-      (-this.cosine * x - this.sine * z) / v,
-    ];
+    return [(this.cosine * z - this.sine * x) / u, y / up, (-this.cosine * x - this.sine * z) / v];
   }
 
   pointToShape([x, y, z]: Vec3): Vec3 {

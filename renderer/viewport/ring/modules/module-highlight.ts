@@ -1,7 +1,7 @@
-import type { Vec3 } from '../../../../core/math/vec3.ts';
-import { placement } from '../../../../core/polar/placement.ts';
 import type { LevelReader } from '../../../../core/document/level.ts';
 import { RING_DEFAULTS } from '../../../../core/document/schema/ring.ts';
+import type { Vec3 } from '../../../../core/math/vec3.ts';
+import { placement } from '../../../../core/polar/placement.ts';
 import { angleOf, createGrid, type PolarGrid, radiusOf } from '../../../../core/polar/polar-grid.ts';
 import type { OverlayLine, OverlayMesh, Rgba } from '../../overlay-geometry.ts';
 import type { OverlayContent } from '../../overlays.ts';
@@ -75,7 +75,12 @@ function outlineOf(
 }
 
 /** Points along a ring line from one step line to another, in either direction, both ends included. */
-function arc(grid: PolarGrid, line: number, from: number, to: number): readonly (readonly [number, number])[] {
+function arc(
+  grid: PolarGrid,
+  line: number,
+  from: number,
+  to: number,
+): readonly (readonly [number, number])[] {
   const turn = Math.abs(angleOf(grid, to - from));
   const chords = Math.max(1, Math.ceil(turn / CHORD));
   const radius = radiusOf(grid, line);

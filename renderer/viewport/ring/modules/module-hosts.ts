@@ -1,6 +1,6 @@
 import type { Scene } from '@babylonjs/core/scene.js';
-import { BendMaterials } from '../../../materials/module/bend-materials.ts';
 import type { ModuleImage, ModuleModel } from '../../../../core/modules/module-model.ts';
+import { BendMaterials } from '../../../materials/module/bend-materials.ts';
 import type { ViewportTheme } from '../../viewport-theme.ts';
 import { ModuleHost } from './module-host.ts';
 import type { ModuleGroup, ModuleRoster } from './module-roster.ts';
