@@ -1,5 +1,7 @@
-import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
 
 /** What is built, by name: its Vite configuration, and the folders whose files it is made of. */
 export interface BuildTarget {
@@ -7,7 +9,7 @@ export interface BuildTarget {
   readonly sources: readonly string[];
 }
 
-export const TARGET_NAMES = ['renderer', 'main', 'preload'] as const;
+export const TARGET_NAMES = ['renderer', 'main', 'preload', 'module-worker'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 
 /** The oldest browser the page meets is the Chromium of our Electron or a current browser. */
@@ -66,10 +68,28 @@ function forElectron(root: string, entry: string, format: 'es' | 'cjs', fileName
   return { config, sources: ['core', 'electron', 'build', 'package-lock.json'] };
 }
 
+/** The program of the Draco decoder, which looks for it beside its own code. */
+const DRACO_PROGRAM = 'draco3dgltf/draco_decoder_gltf.wasm';
+
+const copyDraco: Plugin = {
+  name: 'copy-draco',
+  async generateBundle() {
+    const source = await readFile(createRequire(import.meta.url).resolve(DRACO_PROGRAM));
+    this.emitFile({ type: 'asset', fileName: basename(DRACO_PROGRAM), source });
+  },
+};
+
+/** The thread that reads modules, in one file: the decoders it may need are in it, and nothing is fetched. */
+function moduleWorker(root: string): BuildTarget {
+  const target = forElectron(root, 'electron/modules/module-worker.ts', 'cjs', 'module-worker.cjs');
+  return { ...target, config: { ...target.config, plugins: [copyDraco] } };
+}
+
 /** The targets of the repository at a folder. */
 export const buildTargets = (root: string): Readonly<Record<TargetName, BuildTarget>> => ({
   renderer: renderer(root),
   main: forElectron(root, 'electron/main.ts', 'es', 'main.js'),
   // A sandboxed preload runs as CommonJS only, and can require next to nothing: one file.
   preload: forElectron(root, 'electron/preload.ts', 'cjs', 'preload.cjs'),
+  'module-worker': moduleWorker(root),
 });

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../build/build-stale.ts';
-import type { TargetName } from '../build/build-targets.ts';
+import { TARGET_NAMES, type TargetName } from '../build/build-targets.ts';
 import { text } from '../core/text/text.ts';
 import { PortError } from '../electron/loopback/loopback-host.ts';
 import { ProjectError } from '../electron/project/project-error.ts';
@@ -56,7 +56,7 @@ async function tryElectron(folder: string): Promise<BrowserReason | undefined> {
     executable = await fetchRuntime(ROOT);
   }
   if (executable === undefined) return 'start.because-not-fetched';
-  await buildFor(['renderer', 'main', 'preload']);
+  await buildFor(TARGET_NAMES);
   console.log(text('start.in-window'));
   const end = await runElectron(executable, ROOT, folder);
   if (end.kind === 'not-started') return 'start.because-ended';

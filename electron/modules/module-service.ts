@@ -75,12 +75,13 @@ export class ModuleService {
 
   private async addFiles(
     root: string,
-    { files: chosen }: Asked,
+    { files: [first, ...rest] }: Asked,
     signal: AbortSignal,
   ): Promise<RequestOutput<'module.add'>> {
-    const files = await gatherChosen(chosen, (main) => this.workshop.findFiles(main, signal));
+    if (!first) throw new RangeError('An import needs a file.');
+    const files = await gatherChosen(first, rest, (main) => this.workshop.findFiles(main, signal));
     const { notices, bounds } = await this.readFiles(files, signal);
-    const path = await placeModule(nodeFiles, root, files);
+    const { path } = await placeModule(nodeFiles, root, files);
     return { status: 'added', path, notices: notices.map(toTold), bounds };
   }
 

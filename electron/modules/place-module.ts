@@ -19,19 +19,33 @@ interface Place {
   readonly bytes: Uint8Array;
 }
 
+/** A module that is in the project. */
+export interface PlacedModule {
+  /** For the level's asset. */
+  readonly path: string;
+  /** Removes what was new: for a level that then could not take it. */
+  readonly takeBack: () => Promise<void>;
+}
+
 /**
  * Copies a module with the files that it names into the project's `assets`, as they are and as they lie to one
  * another, so that every name in them stays good. Files that are there already with the same content are used again;
  * no file is ever replaced: where a name is taken, a .glb gets a new one, and a .gltf with its files a folder of its
  * own. The main file is written last. Throws a ProjectError, and then nothing new lies in the project.
  * @param root real path of the project's folder
- * @returns the path for the level's asset
  */
-export async function placeModule(files: FilePort, root: string, module: ModuleFiles): Promise<string> {
+export async function placeModule(
+  files: FilePort,
+  root: string,
+  module: ModuleFiles,
+): Promise<PlacedModule> {
   for (let number = 1; number <= MOST_NAMES; number += 1) {
     const places = placesFor(module, number);
     const [main] = places;
-    if (await placeAll(files, root, places)) return main.path;
+    const written = await placeAll(files, root, places);
+    if (!written) continue;
+    const takeBack = (): Promise<void> => removeAll(files, root, written);
+    return { path: main.path, takeBack };
   }
   throw projectError('project.file-exists', 'save', module.main.name);
 }
@@ -55,28 +69,41 @@ function checked(path: string): string {
   return normal;
 }
 
-/** Returns false, with nothing written, where a place is taken by another content. */
-async function placeAll(files: FilePort, root: string, places: readonly Place[]): Promise<boolean> {
+/** Writes what is missing and returns its paths; null, with nothing written, where a place is taken. */
+async function placeAll(
+  files: FilePort,
+  root: string,
+  places: readonly Place[],
+): Promise<readonly string[] | null> {
   const missing: Place[] = [];
   for (const place of places) {
     const state = await compare(files, root, place);
-    if (state === 'other') return false;
+    if (state === 'other') return null;
     if (state === 'missing') missing.push(place);
   }
   const written: string[] = [];
   try {
     // A main file without the files that it names would be worse than those without it.
     for (const place of missing.reverse()) {
-      await makeFolder(files, root, posix.dirname(place.path));
-      await durableReplace(join(root, place.path), place.bytes, { files, within: root, mustBeNew: true });
+      await writeNew(files, root, place);
       written.push(place.path);
     }
-    return true;
+    return written;
   } catch (error) {
-    for (const path of written) await removeQuietly(files, join(root, path));
-    if (error instanceof ProjectError && error.code === 'project.file-exists') return false;
+    await removeAll(files, root, written);
+    // Somebody was faster.
+    if (error instanceof ProjectError && error.code === 'project.file-exists') return null;
     throw error;
   }
+}
+
+async function removeAll(files: FilePort, root: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await removeQuietly(files, join(root, path));
+}
+
+async function writeNew(files: FilePort, root: string, { path, bytes }: Place): Promise<void> {
+  await makeFolder(files, root, posix.dirname(path));
+  await durableReplace(join(root, path), bytes, { files, within: root, mustBeNew: true });
 }
 
 /** Step by step: a link on the way must not be followed out of the project, not even to make a folder there. */
@@ -94,9 +121,7 @@ async function makeFolder(files: FilePort, root: string, folder: string): Promis
 /** Writes files of a module that came with the program to the same paths, those that are not there yet. */
 export async function placeMissing(files: FilePort, root: string, places: readonly Place[]): Promise<void> {
   for (const place of places.toReversed()) {
-    if ((await compare(files, root, place)) !== 'missing') continue;
-    await makeFolder(files, root, posix.dirname(place.path));
-    await durableReplace(join(root, place.path), place.bytes, { files, within: root, mustBeNew: true });
+    if ((await compare(files, root, place)) === 'missing') await writeNew(files, root, place);
   }
 }
 

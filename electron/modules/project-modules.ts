@@ -1,4 +1,4 @@
-import { extname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { isSafeAssetPath } from '../../core/document/asset-path.ts';
 import { ModuleError, type ModuleReason } from '../../core/gltf/module/module-error.ts';
 import type { ModuleFile, ModuleFiles } from '../../core/gltf/module/module-file.ts';
@@ -6,7 +6,8 @@ import type { FilePort } from '../project/file-port.ts';
 import { ProjectError } from '../project/project-error.ts';
 import { readBytes } from '../project/read-bytes.ts';
 import { resolveInside } from '../project/safe-path.ts';
-import { MAX_MODULE_BYTES, MODULE_EXTENSIONS } from './module-limits.ts';
+import { isModuleName } from '../../core/modules/module-names.ts';
+import { MAX_MODULE_BYTES } from '../../core/gltf/module/module-limits.ts';
 
 /** The folder beside the levels that modules are copied into. */
 export const ASSETS = 'assets';
@@ -18,8 +19,9 @@ const MOST_MODULES = 2000;
 export type FindFiles = (main: ModuleFile) => Promise<readonly string[]>;
 
 /**
- * Reads a module with the files that it names. Throws a ProjectError for a main file that is out of the folder, not
- * there or too large, and a ModuleError with one reason for each file that it names and that cannot be had.
+ * Reads a module with the files that it names. Those that are not there are left out: the inspection of the module
+ * names them with their places. Throws a ProjectError for a main file that is out of the folder, not there or too
+ * large, and a ModuleError with one reason for each other file that is there and cannot be had.
  * @param root real path of the folder that nothing may lead out of
  * @param path of the main file from there
  */
@@ -40,11 +42,12 @@ export async function readModuleFiles(
   const main = { name: posix.basename(slashed), bytes: await read(path) };
   const others: ModuleFile[] = [];
   const faults: ModuleReason[] = [];
-  for (const name of isGltf(slashed) ? await findFiles(main) : []) {
+  for (const name of await namesIn(main, findFiles)) {
     try {
       others.push({ name, bytes: await read(posix.join(posix.dirname(slashed), name)) });
     } catch (error) {
       if (!(error instanceof ProjectError)) throw error;
+      if (error.code === 'project.file-missing') continue;
       faults.push({ code: 'module-files.named', params: { module: path, reason: error.message } });
     }
   }
@@ -52,11 +55,11 @@ export async function readModuleFiles(
   return { main, others };
 }
 
-/** A .glb names no files; what is neither is refused by its content. */
-export const isGltf = (path: string): boolean => extname(path).toLowerCase() === '.gltf';
+const GLB_MAGIC = Buffer.from('glTF');
 
-export const isModuleName = (path: string): boolean =>
-  MODULE_EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
+/** The files that a main file names. A .glb names none: it need not be looked through for them. */
+export const namesIn = async (main: ModuleFile, findFiles: FindFiles): Promise<readonly string[]> =>
+  GLB_MAGIC.equals(main.bytes.subarray(0, GLB_MAGIC.length)) ? [] : findFiles(main);
 
 /** The modules in `assets` and its folders, as assets name them, by name. */
 export async function listModules(files: FilePort, root: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   toGenerateDefenceArguments,
 } from './generate-defence-options.ts';
 import { addGenerateOptions, type GenerateOptions, toGenerateArguments } from './generate-options.ts';
+import { addImportOptions, type ImportOptions } from './import-options.ts';
 import type { RenderArguments } from './render.ts';
 
 interface JsonOption {
@@ -34,6 +35,7 @@ export function createProgram(end: (status: ExitStatus) => void): Command {
   addExport(program, end);
   addGenerate(program, end);
   addRender(program, end);
+  addImportModule(program, end);
   return program;
 }
 
@@ -177,4 +179,17 @@ const addRender: AddCommand = (program, end) => {
       const { render } = await import('./render.ts');
       end(await render(level, options));
     });
+};
+
+const addImportModule: AddCommand = (program, end) => {
+  const command = add(
+    program,
+    'import-module',
+    'module-files.command.description',
+    'pod.glb --into station.level.json --footprint 2x1 --name Pod',
+  ).argument('<file>', text('module-files.command.file'));
+  addImportOptions(command).action(async (file: string, options: ImportOptions) => {
+    const { importModule } = await import('./import-module.ts');
+    end(await importModule(file, options));
+  });
 };

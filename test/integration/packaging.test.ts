@@ -47,8 +47,10 @@ describe('the packed program', () => {
   it('holds the page, the main process, the preload, and nothing else', () => {
     const kinds = new Set(files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, 3).join('/')));
     expect([...kinds].sort()).toEqual(['/dist', '/dist/electron', '/dist/renderer', '/package.json']);
-    expect(files.filter((file) => file.startsWith('/dist/electron/'))).toEqual([
+    expect(files.filter((file) => file.startsWith('/dist/electron/')).sort()).toEqual([
+      '/dist/electron/draco_decoder_gltf.wasm',
       '/dist/electron/main.js',
+      '/dist/electron/module-worker.cjs',
       '/dist/electron/preload.cjs',
     ]);
     expect(files).toContain('/dist/renderer/index.html');
