@@ -2,6 +2,7 @@ import './styles/all.css';
 import { effect, signal } from '@preact/signals';
 import { type ComponentChild, render } from 'preact';
 import type { Bridge } from '../core/ipc/contract.ts';
+import { text } from '../core/text/text.ts';
 import { ALL_ACTIONS } from './actions/all-actions.ts';
 import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
@@ -9,6 +10,7 @@ import { Dialogs } from './dialogs/dialogs.ts';
 import { startExport } from './export/export-client.ts';
 import { createModuleParser } from './modules/module-parser.ts';
 import { AppFrame } from './panels/app-frame.tsx';
+import { chooseFiles } from './panels/choose-files.ts';
 import { CloseButton, PanelTab } from './panels/dock-parts.tsx';
 import { EditorContext } from './panels/editor-context.ts';
 import { listenForDrops } from './panels/file-drop.ts';
@@ -29,6 +31,7 @@ import { LevelImages } from './session/level-images.ts';
 import { LevelModules } from './session/level-modules.ts';
 import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
+import { ModuleImport } from './session/module-import.ts';
 import { Nudge } from './session/nudge.ts';
 import { followPlacedAsset } from './session/placed-asset.ts';
 import { SettingsKeeper } from './session/settings.ts';
@@ -84,6 +87,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     generator,
     images,
     modules,
+    moduleImport: new ModuleImport({ host, session, modules, messages, choose: () => chooseModules(dialogs) }),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),
     panels,
@@ -91,6 +95,21 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   };
   draw(<ViewportFrame start={(canvas) => startViewport(canvas, editor)} />, viewport);
   return editor;
+}
+
+const MODULE_FILES = '.glb,.gltf,.bin,.png,.jpg,.jpeg,.webp';
+
+/** A menu of the system is no click in the page, and browsers show their dialog after one alone: then we ask first. */
+async function chooseModules(dialogs: Dialogs): Promise<readonly File[]> {
+  if (!navigator.userActivation.isActive) {
+    const answer = await dialogs.ask('choice', {
+      title: text('module-files.choose-title'),
+      paragraphs: [text('module-files.choose-body')],
+      choices: [{ id: 'choose', label: text('module-files.choose'), look: 'primary' }],
+    });
+    if (answer === null) return [];
+  }
+  return chooseFiles(MODULE_FILES);
 }
 
 /** Few digits, so that a seed can be told to somebody. */

@@ -10,6 +10,31 @@ export const moduleFilesTexts = {
     'The reader of modules failed on it ({reason}). Export the module again, as .glb if it can be.',
   'module-files.named': '“{module}” names a file that cannot be had. {reason}',
 
+  'module-files.import': 'Import modules…',
+  'module-files.replace': 'Replace the module file…',
+  'module-files.choose-title': 'Import modules',
+  'module-files.choose-body':
+    'Choose .glb files, or a .gltf together with the .bin and images that it names. They are checked and copied into the assets of the project.',
+  'module-files.choose': 'Choose files…',
+  'module-files.reading': 'Reading “{file}”…',
+  'module-files.checking': 'Checking “{file}”…',
+  'module-files.stop': 'Stop',
+  'module-files.added': 'Imported “{name}”: {width} × {depth} cells.',
+  'module-files.replaced': '“{name}” is “{path}” now; what was placed of it stays.',
+  'module-files.there': 'The level has “{name}” from this file already.',
+  'module-files.stopped': '“{file}” was not imported: it was stopped.',
+  'module-files.not-imported': '“{file}” was not imported. {reason}',
+  'module-files.other-level':
+    '“{file}” is in the project as “{path}”. The level that it was meant for is no longer open.',
+  'module-files.asset-gone': 'The asset whose file was to be replaced is gone.',
+  'module-files.one-module':
+    'Choose one module to replace the file: a .glb, or a .gltf with the .bin and images that it names.',
+  'module-files.no-module':
+    'None of these is a module: {file}. Choose a .glb, or a .gltf with the .bin and images that it names.',
+  'module-files.too-large': 'Its files have {size} MB together; up to {limit} MB are taken. Make it smaller.',
+  'module-files.too-many': 'More than {limit} files were chosen with it. Choose those that it names.',
+  'module-files.unreadable': '“{file}” cannot be read: it is a folder, or is gone. Choose the file itself.',
+
   'module-files.command.description': 'copy a module beside a level, check it, and add it to the assets of the level',
   'module-files.command.file':
     '.glb, or .gltf with the files that it names beside it, or - for a .glb from standard input',

@@ -1,11 +1,18 @@
+import { findExternalFiles } from '../../core/gltf/module/inspect-module.ts';
 import { ModuleError } from '../../core/gltf/module/module-error.ts';
-import type { ModuleFile, ModuleFiles } from '../../core/gltf/module/module-file.ts';
-import type { JobName, ReadModule, WorkerJob, WorkerJobs, WorkerNews } from './worker-messages.ts';
+import { normaliseModule } from '../../core/gltf/module/normalise-module.ts';
+import { readModule } from '../../core/gltf/module/read-module.ts';
+import { DECODERS } from './decoders.ts';
+import type { JobName, WorkerJob, WorkerJobs, WorkerNews } from './worker-messages.ts';
 
 /** How each job is done. */
 const WORK: { readonly [N in JobName]: (job: WorkerJobs[N]['job']) => Promise<WorkerJobs[N]['result']> } = {
-  'find-files': (_main: ModuleFile) => Promise.reject(new Error('not built yet')),
-  'read-module': (_files: ModuleFiles): Promise<ReadModule> => Promise.reject(new Error('not built yet')),
+  'find-files': async (main) => findExternalFiles(main),
+  'read-module': async (files) => {
+    const module = await normaliseModule(files, DECODERS);
+    const { bounds } = await readModule(module.glb);
+    return { ...module, bounds };
+  },
 };
 
 /** Does one job and tells what came of it. Never rejects. */

@@ -20,7 +20,9 @@ export const MENUS: readonly MenuOfEntries[] = [
     entries: [
       ...actions('file.new', 'file.open'),
       'line',
-      ...actions('file.save', 'file.save-as', 'file.export'),
+      ...actions('file.save', 'file.save-as'),
+      'line',
+      ...actions('module.import', 'file.export'),
       'line',
       { role: 'quit' },
     ],

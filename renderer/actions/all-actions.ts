@@ -4,6 +4,7 @@ import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { GENERATOR_ACTIONS } from './generator-actions.ts';
 import { HELP_ACTIONS } from './help-actions.ts';
+import { IMPORT_ACTIONS } from './import-actions.ts';
 import { MODE_ACTIONS } from './mode-actions.ts';
 import { MODULE_ACTIONS } from './module-actions.ts';
 import { RING_ACTIONS } from './ring-actions.ts';
@@ -17,6 +18,7 @@ import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
 /** Everything a user can do, in the order in which the palette and the cheat sheet show it. */
 export const ALL_ACTIONS: readonly Action[] = [
   ...FILE_ACTIONS,
+  ...IMPORT_ACTIONS,
   ...EDIT_ACTIONS,
   ...CLIPBOARD_ACTIONS,
   ...SELECT_ACTIONS,

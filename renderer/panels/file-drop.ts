@@ -1,8 +1,9 @@
+import { isModuleName } from '../../core/modules/module-names.ts';
 import { text } from '../../core/text/text.ts';
 import type { Editor } from '../session/editor.ts';
 
 /**
- * Files dropped anywhere on the window: a level is opened, anything else is answered in words, and nothing ever
+ * Files dropped anywhere on the window: a level is opened, modules are imported, anything else is answered in words, and nothing ever
  * replaces the page.
  */
 export function listenForDrops(page: Window, editor: Editor): void {
@@ -28,7 +29,8 @@ function carriesFiles({ dataTransfer, target }: DragEvent): boolean {
 
 async function take(files: readonly File[], editor: Editor): Promise<void> {
   const [file] = files;
-  if (file && files.length === 1) await editor.files.openDropped(file);
+  if (files.some(({ name }) => isModuleName(name))) await editor.moduleImport.add(files);
+  else if (file && files.length === 1) await editor.files.openDropped(file);
   else
     editor.messages.add('refused', text(files.length === 0 ? 'editor.drop.not-a-file' : 'editor.drop.many'));
 }

@@ -21,6 +21,7 @@ function mainMenu(editor: Editor): MenuEntry[] {
     item('file.save'),
     item('file.save-as'),
     item('file.rename'),
+    item('module.import'),
     item('file.export'),
     'line',
     { heading: text('editor.group.panels') },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
 import { ContextMenu } from './context-menu.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { MarqueeFrame } from './marquee-frame.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { RingLegend } from './ring-legend.tsx';
@@ -25,6 +26,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
       <ViewportControls />
       <RingLegend />
       <RefusalNote />
+      <ImportProgress />
       <Toast />
       <ContextMenu owner={canvas} />
     </main>

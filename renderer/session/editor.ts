@@ -10,6 +10,7 @@ import type { LevelImages } from './level-images.ts';
 import type { LevelModules } from './level-modules.ts';
 import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
+import type { ModuleImport } from './module-import.ts';
 import type { Nudge } from './nudge.ts';
 
 export const PANEL_IDS = [
@@ -57,6 +58,7 @@ export interface Editor {
   readonly generator: BuildingGenerator;
   readonly images: LevelImages;
   readonly modules: LevelModules;
+  readonly moduleImport: ModuleImport;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */
