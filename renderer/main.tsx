@@ -87,7 +87,13 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     generator,
     images,
     modules,
-    moduleImport: new ModuleImport({ host, session, modules, messages, choose: () => chooseModules(dialogs) }),
+    moduleImport: new ModuleImport({
+      host,
+      session,
+      modules,
+      messages,
+      choose: () => chooseModules(dialogs),
+    }),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),
     panels,

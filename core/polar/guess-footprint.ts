@@ -1,5 +1,5 @@
-import { inNaturalOrder } from '../document/natural-order.ts';
 import type { LevelReader } from '../document/level.ts';
+import { inNaturalOrder } from '../document/natural-order.ts';
 import type { Asset } from '../document/schema/asset.ts';
 import type { Bounds } from '../modules/module-model.ts';
 

@@ -220,7 +220,8 @@ export const editorTexts = {
   'editor.unreadable.body':
     'The file was left as it is, and the level that was open is still open. This is what is wrong in it:',
 
-  'editor.drop.not-a-level': '“{file}” is neither a level (NAME.level.json) nor a module (.glb, .gltf), so it was not opened.',
+  'editor.drop.not-a-level':
+    '“{file}” is neither a level (NAME.level.json) nor a module (.glb, .gltf), so it was not opened.',
   'editor.drop.too-large': '“{file}” is larger than a level can be, so it was not opened.',
   'editor.drop.many': 'Drop one level at a time, or modules (.glb, .gltf) with the files that they name.',
   'editor.drop.not-a-file': 'Only levels (NAME.level.json) and modules (.glb, .gltf) can be dropped here.',

@@ -35,7 +35,8 @@ export const moduleFilesTexts = {
   'module-files.too-many': 'More than {limit} files were chosen with it. Choose those that it names.',
   'module-files.unreadable': '“{file}” cannot be read: it is a folder, or is gone. Choose the file itself.',
 
-  'module-files.command.description': 'copy a module beside a level, check it, and add it to the assets of the level',
+  'module-files.command.description':
+    'copy a module beside a level, check it, and add it to the assets of the level',
   'module-files.command.file':
     '.glb, or .gltf with the files that it names beside it, or - for a .glb from standard input',
   'module-files.command.into': 'level to add it to, or - for standard input and output',
@@ -47,7 +48,8 @@ export const moduleFilesTexts = {
     'point of the file, in its metres, that comes to the middle of the footprint, such as 2,0,2 (default: 0,0,0)',
   'module-files.command.scale': 'metres of the level a metre of the file (default: 1)',
   'module-files.command.json': 'print the asset, its bounds and the notices as JSON',
-  'module-files.command.no-footprint': 'Expected two whole numbers from 1 to {most} with an x between them, such as 2x1.',
+  'module-files.command.no-footprint':
+    'Expected two whole numbers from 1 to {most} with an x between them, such as 2x1.',
   'module-files.command.no-pivot': 'Expected three numbers with commas between them, such as 2,0,2.',
   'module-files.command.no-scale': 'Expected a number above 0, such as 0.01.',
   'module-files.command.no-name': 'Expected a name of at most 500 characters.',

@@ -34,11 +34,7 @@ export interface PlacedModule {
  * own. The main file is written last. Throws a ProjectError, and then nothing new lies in the project.
  * @param root real path of the project's folder
  */
-export async function placeModule(
-  files: FilePort,
-  root: string,
-  module: ModuleFiles,
-): Promise<PlacedModule> {
+export async function placeModule(files: FilePort, root: string, module: ModuleFiles): Promise<PlacedModule> {
   for (let number = 1; number <= MOST_NAMES; number += 1) {
     const places = placesFor(module, number);
     const [main] = places;

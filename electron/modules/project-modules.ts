@@ -2,12 +2,12 @@ import { join, posix } from 'node:path';
 import { isSafeAssetPath } from '../../core/document/asset-path.ts';
 import { ModuleError, type ModuleReason } from '../../core/gltf/module/module-error.ts';
 import type { ModuleFile, ModuleFiles } from '../../core/gltf/module/module-file.ts';
+import { MAX_MODULE_BYTES } from '../../core/gltf/module/module-limits.ts';
+import { isModuleName } from '../../core/modules/module-names.ts';
 import type { FilePort } from '../project/file-port.ts';
 import { ProjectError } from '../project/project-error.ts';
 import { readBytes } from '../project/read-bytes.ts';
 import { resolveInside } from '../project/safe-path.ts';
-import { isModuleName } from '../../core/modules/module-names.ts';
-import { MAX_MODULE_BYTES } from '../../core/gltf/module/module-limits.ts';
 
 /** The folder beside the levels that modules are copied into. */
 export const ASSETS = 'assets';

@@ -1,7 +1,7 @@
 import type { RequestInput, RequestOutput } from '../../core/ipc/contract.ts';
 import type { Handlers } from '../../core/ipc/dispatch.ts';
-import type { ModuleService } from '../modules/module-service.ts';
 import { isModuleName } from '../../core/modules/module-names.ts';
+import type { ModuleService } from '../modules/module-service.ts';
 import type { SettingsStore } from '../project/settings-store.ts';
 import type { OpenProjects } from './open-projects.ts';
 

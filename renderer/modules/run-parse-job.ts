@@ -2,10 +2,7 @@ import { readModule } from '../../core/gltf/module/read-module.ts';
 import type { ParseJob, ParseNews } from './module-messages.ts';
 
 /** Makes plain data of a module. Never rejects. */
-export async function runParseJob(
-  { number, glb }: ParseJob,
-  tell: (news: ParseNews) => void,
-): Promise<void> {
+export async function runParseJob({ number, glb }: ParseJob, tell: (news: ParseNews) => void): Promise<void> {
   try {
     tell({ type: 'done', number, model: await readModule(glb) });
   } catch (error) {

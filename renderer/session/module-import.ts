@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../core/document/document-store.ts';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Asset } from '../../core/document/schema/asset.ts';
 import { canonicalImagePath } from '../../core/images/image-paths.ts';
-import { type Bridge, RequestError, type RequestOutput } from '../../core/ipc/contract.ts';
+import { type Bridge, RequestError, type RequestInput, type RequestOutput } from '../../core/ipc/contract.ts';
 import { isModuleName } from '../../core/modules/module-names.ts';
 import { addAsset } from '../../core/polar/commands/add-asset.ts';
 import { changeAsset } from '../../core/polar/commands/change-asset.ts';
@@ -78,7 +78,10 @@ export class ModuleImport {
     const files = await this.around.choose();
     const [main, ...others] = files.filter(({ name }) => isModuleName(name));
     if (files.length === 0) return;
-    if (!main || others.length > 0) return this.refuse(text('module-files.one-module'));
+    if (!main || others.length > 0) {
+      this.refuse(text('module-files.one-module'));
+      return;
+    }
     await this.queue(main, files, (added, store) => this.replace(asset, added, store));
   }
 
@@ -130,9 +133,7 @@ export class ModuleImport {
       else if (outcome.status === 'refused') this.tellRefused(main, outcome.reasons);
       else messages.add('info', text('module-files.stopped', { file: main.name }));
     } catch (error) {
-      this.refuse(
-        text('module-files.not-imported', { file: main.name, reason: describeFailure(error) }),
-      );
+      this.refuse(text('module-files.not-imported', { file: main.name, reason: describeFailure(error) }));
     }
   }
 
@@ -166,7 +167,10 @@ export class ModuleImport {
   private replace(id: string, { path, notices }: Added, store: DocumentStore): void {
     const { session, modules } = this.around;
     const asset = store.findKind('asset', id);
-    if (!asset) return this.refuse(text('module-files.asset-gone'));
+    if (!asset) {
+      this.refuse(text('module-files.asset-gone'));
+      return;
+    }
     const result = session.change(call(changeAsset, { asset: id, changes: { path } }));
     if (!result.ok) return;
     // The same path can hold another file than the one that was read.
@@ -189,11 +193,10 @@ export class ModuleImport {
   }
 }
 
+type ReadFile = RequestInput<'module.add'>['files'][number];
+
 /** The bytes of the module first, then of what it may name. Throws a RequestError with words. */
-async function readAll(
-  main: ChosenFile,
-  files: readonly ChosenFile[],
-): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function readAll(main: ChosenFile, files: readonly ChosenFile[]): Promise<ReadFile[]> {
   const isWhole = main.name.toLowerCase().endsWith(WHOLE);
   const others = isWhole ? [] : files.filter(({ name }) => !isModuleName(name));
   const chosen = [main, ...others];
@@ -206,7 +209,7 @@ async function readAll(
   return Promise.all(chosen.map(readOne));
 }
 
-async function readOne(file: ChosenFile): Promise<{ name: string; bytes: Uint8Array }> {
+async function readOne(file: ChosenFile): Promise<ReadFile> {
   try {
     return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   } catch {

@@ -60,7 +60,11 @@ export function addImportOptions(command: Command): Command {
       text('module-files.command.footprint'),
       read(footprint.unwrap(), 'x', 'module-files.command.no-footprint', { most: MOST_CELLS }),
     )
-    .option('--name <name>', text('module-files.command.name'), readWords(name.unwrap(), 'module-files.command.no-name'))
+    .option(
+      '--name <name>',
+      text('module-files.command.name'),
+      readWords(name.unwrap(), 'module-files.command.no-name'),
+    )
     .option('--id <id>', text('module-files.command.id'), readWords(id, 'module-files.command.no-id'))
     .option(
       '--pivot <x,y,z>',
