@@ -10,8 +10,8 @@ export const moduleFilesTexts = {
     'The reader of modules failed on it ({reason}). Export the module again, as .glb if it can be.',
   'module-files.named': '“{module}” names a file that cannot be had. {reason}',
 
-  'module-files.import': 'Import modules…',
-  'module-files.replace': 'Replace the module file…',
+  'editor.module.import': 'Import modules…',
+  'editor.module.replace': 'Replace the module file…',
   'module-files.choose-title': 'Import modules',
   'module-files.choose-body':
     'Choose .glb files, or a .gltf together with the .bin and images that it names. They are checked and copied into the assets of the project.',

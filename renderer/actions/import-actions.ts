@@ -12,7 +12,7 @@ function findAsset({ session }: Editor): string | null {
 export const IMPORT_ACTIONS: readonly Action[] = [
   {
     id: 'module.import',
-    label: 'module-files.import',
+    label: 'editor.module.import',
     group: 'file',
     icon: 'import',
     keys: ['Mod+I'],
@@ -20,7 +20,7 @@ export const IMPORT_ACTIONS: readonly Action[] = [
   },
   {
     id: 'module.replace',
-    label: 'module-files.replace',
+    label: 'editor.module.replace',
     group: 'file',
     icon: 'replace',
     isAvailable: (editor) => findAsset(editor) !== null,
