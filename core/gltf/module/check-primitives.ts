@@ -67,3 +67,8 @@ function checkElements(
     components: components.join(', '),
   });
 }
+
+const TRIANGLES = 4;
+
+/** Not points or lines: those have no surface to bend. */
+export const isOfTriangles = ({ mode = TRIANGLES }: GLTF.IMeshPrimitive): boolean => mode >= TRIANGLES;

@@ -1,9 +1,9 @@
 import type { GLTF } from '@gltf-transform/core';
 import type { ModuleNotice } from '../../modules/module-model.ts';
 import type { TextKey } from '../../text/text.ts';
+import { isOfTriangles } from './check-primitives.ts';
 import type { OpenedModule } from './open-module.ts';
 import { findPlacedNodes } from './placed-nodes.ts';
-import { isOfTriangles } from './plain-json.ts';
 import { isObject } from './shape.ts';
 
 /** What of a file is left out or taken otherwise than it says, each kind once with its count. */

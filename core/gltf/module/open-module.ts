@@ -1,15 +1,17 @@
 import type { GLTF } from '@gltf-transform/core';
 import { checkAccessors, checkBufferViews } from './check-accessors.ts';
-import { checkPrimitives } from './check-primitives.ts';
+import { checkPrimitives, isOfTriangles } from './check-primitives.ts';
+import { checkDraco } from './draco-data.ts';
 import { checkShape } from './gltf-shape.ts';
 import { findBuffers } from './module-buffers.ts';
 import type { ModuleFiles } from './module-file.ts';
 import { findImages, type UsedImage } from './module-images.ts';
 import { inMegabytes, MAX_MODULE_BYTES } from './module-limits.ts';
+import { findPlacedNodes } from './placed-nodes.ts';
 import { checkPlacedSize } from './placed-size.ts';
 import type { ProblemList } from './problem-list.ts';
 import { readContainer } from './read-container.ts';
-import { checkTree, findRoots } from './scene-tree.ts';
+import { checkTree } from './scene-tree.ts';
 import { isObject } from './shape.ts';
 import { isSupportedExtension } from './supported-extensions.ts';
 
@@ -35,6 +37,7 @@ export function openModule(files: ModuleFiles, problems: ProblemList): OpenedMod
   checkBufferViews(json, buffers, container.binary !== undefined, problems);
   checkAccessors(json, problems);
   checkPrimitives(json, problems);
+  if (problems.isEmpty) checkDraco(json, buffers, problems);
   const images = findImages(json, buffers, source, problems);
   checkTree(json, problems);
   // Of what has not been found sound, no size can be told.
@@ -43,8 +46,11 @@ export function openModule(files: ModuleFiles, problems: ProblemList): OpenedMod
 }
 
 function checkPlacing(json: GLTF.IGLTF, problems: ProblemList): void {
-  if (findRoots(json).length === 0) problems.add('modules.nothing-to-place');
-  else checkPlacedSize(json, problems);
+  const hasSurface = findPlacedNodes(json).nodes.some(({ node }) =>
+    json.meshes?.[node.mesh ?? -1]?.primitives.some(isOfTriangles),
+  );
+  if (hasSurface) checkPlacedSize(json, problems);
+  else problems.add('modules.nothing-to-place');
 }
 
 function checkSize({ main, others }: ModuleFiles, problems: ProblemList): void {

@@ -1,11 +1,13 @@
 import type { GLTF, JSONDocument } from '@gltf-transform/core';
+import { isOfTriangles } from './check-primitives.ts';
+import { type DracoPrimitive, findDraco } from './draco-data.ts';
 import { findMeshopt } from './meshopt-view.ts';
 import { findTextureImage } from './module-images.ts';
 import { MAX_UV_SETS } from './module-limits.ts';
+import { parseModuleUri } from './module-uris.ts';
 import type { OpenedModule } from './open-module.ts';
 import { ownedBytes } from './owned-bytes.ts';
 import { PickedEntries } from './picked-entries.ts';
-import { isObject } from './shape.ts';
 import { LOOK_EXTENSIONS } from './supported-extensions.ts';
 
 /**
@@ -69,21 +71,16 @@ export class PlainJson {
     };
   }
 
-  private primitive({
-    attributes,
-    indices,
-    mode,
-    material,
-    extensions,
-  }: GLTF.IMeshPrimitive): GLTF.IMeshPrimitive {
+  private primitive(primitive: GLTF.IMeshPrimitive): GLTF.IMeshPrimitive {
+    const { attributes, indices, mode, material } = primitive;
     const read = Object.entries(attributes).filter(([name]) => isRead(name));
-    const draco = extensions?.KHR_draco_mesh_compression;
+    const draco = findDraco(primitive);
     return {
       attributes: Object.fromEntries(read.map(([name, at]) => [name, this.accessors.take(at)])),
       ...(indices !== undefined && { indices: this.accessors.take(indices) }),
       ...(mode !== undefined && { mode }),
       ...(material !== undefined && { material }),
-      ...(isDraco(draco) && { extensions: { KHR_draco_mesh_compression: this.draco(draco, attributes) } }),
+      ...(draco && { extensions: { KHR_draco_mesh_compression: this.draco(draco, attributes) } }),
     };
   }
 
@@ -152,25 +149,7 @@ export class PlainJson {
   }
 }
 
-interface DracoPrimitive {
-  readonly bufferView: number;
-  readonly attributes: Readonly<Record<string, number>>;
-}
-
-/** The shape of primitives has been checked. */
-const isDraco = (value: unknown): value is DracoPrimitive => isObject(value);
-
-export const findDraco = ({ extensions }: GLTF.IMeshPrimitive): DracoPrimitive | undefined => {
-  const draco = extensions?.KHR_draco_mesh_compression;
-  return isDraco(draco) ? draco : undefined;
-};
-
 const usesDraco = (primitive: GLTF.IMeshPrimitive): boolean => findDraco(primitive) !== undefined;
-
-const TRIANGLES = 4;
-
-/** Not points or lines: those have no surface to bend. */
-export const isOfTriangles = ({ mode = TRIANGLES }: GLTF.IMeshPrimitive): boolean => mode >= TRIANGLES;
 
 const TEXCOORD = /^TEXCOORD_(\d)$/;
 
@@ -199,5 +178,7 @@ const imageUri = (index: number): string => `image-${index}`;
 /** What an image is called, by its file where it has no name. */
 function imageName(image: GLTF.IImage | undefined): string {
   const { name, uri = '' } = image ?? {};
-  return name ?? (uri.startsWith('data:') ? '' : uri.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''));
+  const meaning = parseModuleUri(uri);
+  if (name !== undefined || meaning.kind !== 'file') return name ?? '';
+  return meaning.name.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }
