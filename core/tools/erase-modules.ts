@@ -1,7 +1,7 @@
 import { type CommandCall, call } from '../document/command.ts';
-import { deleteRecords } from '../document/commands/delete-records.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import { symmetricModules } from '../polar/symmetric-modules.ts';
+import { deleteParts } from '../walls/commands/delete-parts.ts';
 import { buildModuleGuides } from './cell-guides.ts';
 import { findRingPoint, moduleAt, moduleUnder } from './ring-pointer.ts';
 import type { Tool, ToolContext, ToolPointer, ToolStep } from './tool.ts';
@@ -93,4 +93,4 @@ function hover(pointer: ToolPointer, context: ToolContext): Step {
 const erase = (state: Erasing): Step =>
   state.modules.size > 0 ? { ...AT_REST, commit: toCommand(state) } : AT_REST;
 
-const toCommand = ({ modules }: Erasing): CommandCall => call(deleteRecords, { ids: [...modules] });
+const toCommand = ({ modules }: Erasing): CommandCall => call(deleteParts, { ids: [...modules] });

@@ -5,7 +5,19 @@ import { describeKeys } from '../actions/keys.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** What the pointer does with a key held, and keys do in the walk, which no action says. */
-const GESTURES = ['room', 'erase', 'add', 'free', 'orbit', 'pan', 'zoom', 'walk', 'look'] as const;
+const GESTURES = [
+  'room',
+  'erase',
+  'add',
+  'free',
+  'take',
+  'copy',
+  'orbit',
+  'pan',
+  'zoom',
+  'walk',
+  'look',
+] as const;
 
 const GROUPS_WITH_KEYS = ACTION_GROUPS.filter((group) =>
   ALL_ACTIONS.some((action) => action.group === group && action.keys),

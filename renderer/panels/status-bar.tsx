@@ -33,6 +33,8 @@ function Hint() {
 
 function SnapState() {
   const { session } = useEditor();
+  // On a ring everything stands on cells.
+  if (session.mode.value === 'ring') return null;
   return (
     <span class="item">
       {text('editor.snap')} {describeSnap(session.snap.value)}

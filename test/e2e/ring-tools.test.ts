@@ -105,6 +105,29 @@ test('modules are placed, led over the seam, turned, mirrored, refused and undon
   expect(await savedModules()).toHaveLength(5);
   await page.keyboard.press('Control+y');
   expect(await savedModules()).toHaveLength(9);
-  await page.screenshot({ path: '/tmp/ring-tools.png' });
+  expect(app.faults).toEqual([]);
+});
+
+test('what stands on a ring is dragged by cells, moved by arrows, and pasted from the clipboard', async () => {
+  const cells = async () =>
+    (await savedModules()).map((module) => ('cell' in module ? String(module.cell) : '')).sort();
+  await page.keyboard.press('v');
+  await hands.settle();
+  await hands.drag(middleOf(2, 5), middleOf(2, 7));
+  await expect.poll(cells).toContain('2,7');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(cells).toContain('2,8');
+
+  await page.keyboard.press('Control+d');
+  await hands.moveTo(middleOf(2, 2));
+  await hands.settle();
+  await click(2, 2);
+  await expect.poll(cells).toContain('2,2');
+  expect(await cells()).toContain('2,8');
+
+  await page.keyboard.press('e');
+  await hands.drag(middleOf(0, 10), middleOf(0, 11));
+  await page.keyboard.press('s');
+  await expect.poll(cells).not.toContain('0,11');
   expect(app.faults).toEqual([]);
 });

@@ -14,6 +14,7 @@ const metres = (value: number): string => `${formatLength(Math.round(value * 100
 /** What follows from the numbers of a ring, and what stands on it. */
 export function RingFacts({ ring }: { readonly ring: Readonly<Ring> }) {
   const { session } = useEditor();
+  session.revision.value;
   if (findRingFault(ring)) return null;
   const grid = createGrid(ring.steps, ring.cellSize);
   const [inner, outer] = intervalOf(ring);
