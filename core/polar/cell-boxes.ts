@@ -1,7 +1,6 @@
 import type RBush from 'rbush';
 import type { BBox } from 'rbush';
 import type { Footprint } from './footprint.ts';
-import type { Cell } from './polar-grid.ts';
 
 /** Cells that lie together without a seam, by their first and last step (x) and line (y): boxes that touch are apart. */
 export interface CellBox extends BBox {
@@ -24,9 +23,6 @@ export function boxesOf(
     { minX: 0, maxX: last - steps, ...lines },
   ];
 }
-
-export const isInBox = ([line, step]: Cell, { minX, maxX, minY, maxY }: BBox): boolean =>
-  step >= minX && step <= maxX && line >= minY && line <= maxY;
 
 /** The boxes of a tree that any of these meet. */
 export const findMet = (tree: RBush<CellBox>, boxes: readonly CellBox[]): CellBox[] =>

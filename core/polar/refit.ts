@@ -8,7 +8,7 @@ import { findSpotFault, refuseSpots } from './spot-fault.ts';
 
 /**
  * The result of a command that puts changed modules in the place of what they were: refused where they do not fit. They
- * are not in their own way, so that two can change places. Those without a cell fit anywhere.
+ * are not in their own way, so that two can change places. Those without a cell fit anywhere. Near-linear in the modules.
  */
 export function refit(level: LevelReader, modules: readonly Module[]): CommandResult {
   const leftOut = new Set(modules.map(({ id }) => id));
@@ -25,7 +25,9 @@ export function refit(level: LevelReader, modules: readonly Module[]): CommandRe
     const wrapped = [cell[0], wrapStep(cell[1], ring.steps)] as const;
     put.push({ ...module, cell: wrapped });
     const spot = { ring: ring.id, cell: wrapped, extent: extentOf(level, asset, quarterTurns) };
-    spots.set(ring.id, [...(spots.get(ring.id) ?? []), spot]);
+    const onRing = spots.get(ring.id);
+    if (onRing) onRing.push(spot);
+    else spots.set(ring.id, [spot]);
   }
   for (const [id, footprints] of spots) {
     const ring = level.findKind('ring', id);
