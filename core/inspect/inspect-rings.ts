@@ -3,7 +3,7 @@ import { inNaturalOrder } from '../document/natural-order.ts';
 import type { Module } from '../document/schema/module.ts';
 import { intervalOf, RING_DEFAULTS, type Ring } from '../document/schema/ring.ts';
 import type { Vec3 } from '../math/vec3.ts';
-import { cellsOf } from '../polar/footprint.ts';
+import { cellsOf, type Footprint } from '../polar/footprint.ts';
 import { pivotOf, toWorld } from '../polar/pivot.ts';
 import { placement } from '../polar/placement.ts';
 import { type Cell, createGrid, type PolarGrid, radiiOf } from '../polar/polar-grid.ts';
@@ -17,9 +17,16 @@ interface ModuleFacts {
   readonly angle: number | null;
   /** Of its pivot in the level, in metres. */
   readonly position: Vec3 | null;
-  /** [ring line, step] of each cell that it takes, steps wrapped. */
+  /** [ring line, step] of each cell that it takes, steps wrapped; the first of them where they are very many. */
   readonly cells: readonly Cell[];
+  /** How many cells more it takes; left out where all are listed. */
+  readonly cellsLeftOut?: number;
 }
+
+/** Cells of one module that are listed: a footprint may have 16 million. */
+const MOST_CELLS = 4096;
+/** Cells of all modules of a ring that are listed, some 20 MB of text. */
+const MOST_CELLS_OF_RING = 1_000_000;
 
 /** What follows from a ring. */
 export interface RingFacts {
@@ -43,19 +50,29 @@ export function inspectRings(level: LevelReader): readonly RingFacts[] {
   }
   return inNaturalOrder(level.ofKind('ring')).map((ring) => {
     const grid = createGrid(ring.steps, ring.cellSize);
+    let left = MOST_CELLS_OF_RING;
     return {
       id: ring.id,
       r0: grid.r0,
       A: grid.growth,
       radii: radiiOf(grid, ...intervalOf(ring)).map(finite),
-      modules: inNaturalOrder(modules.get(ring.id) ?? []).map(({ id }) =>
-        inspectModule(level, ring, grid, id),
-      ),
+      modules: inNaturalOrder(modules.get(ring.id) ?? []).map(({ id }) => {
+        const facts = inspectModule(level, ring, grid, id, Math.min(left, MOST_CELLS));
+        left -= facts.cells.length;
+        return facts;
+      }),
     };
   });
 }
 
-function inspectModule(level: LevelReader, ring: Ring, grid: PolarGrid, id: string): ModuleFacts {
+/** @param most cells to be listed */
+function inspectModule(
+  level: LevelReader,
+  ring: Ring,
+  grid: PolarGrid,
+  id: string,
+  most: number,
+): ModuleFacts {
   const footprint = level.derived(placement).find(id);
   const pivot = footprint && pivotOf(grid, footprint.cell, footprint.extent);
   if (!footprint || !pivot || finite(pivot.radius) === null) {
@@ -66,8 +83,19 @@ function inspectModule(level: LevelReader, ring: Ring, grid: PolarGrid, id: stri
     pivotRadius: pivot.radius,
     angle: pivot.angle,
     position: toWorld(pivot, ring.centre ?? RING_DEFAULTS.centre, [0, 0, 0]),
-    cells: [...cellsOf(footprint, ring.steps)],
+    ...listCells(footprint, ring.steps, most),
   };
+}
+
+function listCells(footprint: Footprint, steps: number, most: number) {
+  const [along, across] = footprint.extent;
+  const count = Math.min(along, steps) * across;
+  const cells: Cell[] = [];
+  for (const cell of cellsOf(footprint, steps)) {
+    if (cells.length >= most) return { cells, cellsLeftOut: count - most };
+    cells.push(cell);
+  }
+  return { cells };
 }
 
 /** JSON has no other numbers. */

@@ -1,11 +1,11 @@
 import RBush from 'rbush';
 import type { LevelReader } from '../document/level.ts';
-import { compareNaturally, inNaturalOrder } from '../document/natural-order.ts';
+import { inNaturalOrder } from '../document/natural-order.ts';
 import { doubt, type Problem } from '../document/problem.ts';
 import type { Module } from '../document/schema/module.ts';
 import { intervalOf, type Ring } from '../document/schema/ring.ts';
 import type { TextKey, TextParams } from '../text/text.ts';
-import { boxesOf, type CellBox, findMet } from './cell-boxes.ts';
+import { boxesOf, type CellBox, findFirstMet } from './cell-boxes.ts';
 import { findConnectorFault } from './connector-sides.ts';
 import { placement } from './placement.ts';
 import { FEW_STEPS, findReachFault } from './ring-limits.ts';
@@ -71,9 +71,7 @@ function findDoubt(
   }
   if (footprint.extent[0] > ring.steps) return about('polar.problem.too-wide', { steps: ring.steps });
   const boxes = boxesOf(footprint, ring.steps, id);
-  const [other] = findMet(tree, boxes)
-    .map(({ owner }) => owner)
-    .sort(compareNaturally);
+  const other = findFirstMet(tree, boxes)?.owner;
   if (other !== undefined) return about('polar.problem.overlap', { other });
   for (const box of boxes) tree.insert(box);
   return undefined;
