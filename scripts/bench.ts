@@ -12,7 +12,9 @@ import { footprints } from './bench/footprints.ts';
 import { pageSize } from './bench/page-size.ts';
 import { pools } from './bench/pools.ts';
 import { type CaseResult, formatTable, toJson } from './bench/report.ts';
+import { ringEdits } from './bench/ring-edits.ts';
 import { ringMap } from './bench/ring-map.ts';
+import { ringShapes } from './bench/ring-shapes.ts';
 import { roomFaces } from './bench/rooms.ts';
 import { saves } from './bench/saves.ts';
 import { startup } from './bench/startup.ts';
@@ -31,6 +33,8 @@ const CASES: readonly BenchCase[] = [
   wallOpenings,
   buildings,
   ringMap,
+  ringShapes,
+  ringEdits,
   defencePaths,
   town,
   saves,
