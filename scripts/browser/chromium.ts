@@ -46,10 +46,10 @@ export function findChromium(): string | undefined {
 }
 
 /** Starts the system's Chromium, or throws in words where there is none: what it was needed for must not look done. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH to a Chromium or Chrome.');
   }
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
 }

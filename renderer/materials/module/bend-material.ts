@@ -4,6 +4,7 @@ import { VertexOutputBlock } from '@babylonjs/core/Materials/Node/Blocks/Vertex/
 import { NodeMaterial } from '@babylonjs/core/Materials/Node/nodeMaterial.js';
 import type { Scene } from '@babylonjs/core/scene.js';
 import type { BendChain, BendRing, BendSteps } from './bend-chain.ts';
+import { languageOf } from './code-block.ts';
 import { constant, product } from './graph-points.ts';
 import type { SurfaceOutput } from './surface-graph.ts';
 
@@ -16,7 +17,7 @@ export class BendMaterial extends NodeMaterial {
    * @param opacity how much of its own opacity is left
    */
   constructor(name: string, scene: Scene, chain: BendChain, surface: SurfaceOutput, opacity = 1) {
-    super(name, scene);
+    super(name, scene, { shaderLanguage: languageOf(scene) });
     this.chain = chain;
     const { rgb, alpha } = surface;
     // Front faces are counter-clockwise, as in glTF.

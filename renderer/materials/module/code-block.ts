@@ -3,7 +3,12 @@ import { NodeMaterialBlock } from '@babylonjs/core/Materials/Node/nodeMaterialBl
 import type { NodeMaterialConnectionPoint } from '@babylonjs/core/Materials/Node/nodeMaterialBlockConnectionPoint.js';
 import type { NodeMaterialBuildState } from '@babylonjs/core/Materials/Node/nodeMaterialBuildState.js';
 import { ShaderLanguage } from '@babylonjs/core/Materials/shaderLanguage.js';
+import type { Scene } from '@babylonjs/core/scene.js';
 import { glslOf } from './shader-text.ts';
+
+/** The language that a scene's engine speaks itself: it would have to fetch a translator for the other. */
+export const languageOf = (scene: Scene): ShaderLanguage =>
+  scene.getEngine().isWebGPU ? ShaderLanguage.WGSL : ShaderLanguage.GLSL;
 
 /** The two languages that blocks are emitted in. */
 export const isWgsl = (state: NodeMaterialBuildState): boolean =>

@@ -10,6 +10,7 @@ import type { Scene } from '@babylonjs/core/scene.js';
 import type { ModuleVertices } from '../../../core/modules/module-model.ts';
 import { BendChain, type BendRing, type BendSteps } from './bend-chain.ts';
 import { BEND_ATTRIBUTE, type BendInstance, INSTANCE_FLOATS, writeBendInstance } from './bend-instance.ts';
+import { languageOf } from './code-block.ts';
 import { constant } from './graph-points.ts';
 import { TexelBlock } from './texel-block.ts';
 
@@ -33,6 +34,9 @@ export interface BentPlace {
 
 /** How long the graphics card is asked whether it is ready, in milliseconds between. */
 const POLL_MS = 10;
+
+/** What a vertex that was not drawn reads as: farther away than any place. */
+const UNDRAWN = 3e38;
 
 /** Side of the widest picture that every WebGL2 can draw. */
 const WIDEST = 2048;
@@ -98,7 +102,7 @@ export class BendReadBack {
       generateMipMaps: false,
       generateDepthBuffer: false,
     });
-    target.clearColor = new Color4(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+    target.clearColor = new Color4(UNDRAWN, UNDRAWN, UNDRAWN, UNDRAWN);
     target.renderList = [this.mesh];
     return target;
   }
@@ -114,7 +118,9 @@ export class BendReadBack {
       .connectTo(vertex.vector);
     const fragment = new FragmentOutputBlock('numbers');
     point.connectTo(fragment.rgba);
-    const material = new NodeMaterial(`read ${what}`, this.scene);
+    const material = new NodeMaterial(`read ${what}`, this.scene, {
+      shaderLanguage: languageOf(this.scene),
+    });
     material.pointsCloud = true;
     // The fourth number is one like the others.
     material.ignoreAlpha = true;

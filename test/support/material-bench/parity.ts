@@ -5,9 +5,9 @@ import { createGrid, radiusOf } from '../../../core/polar/polar-grid.ts';
 import { BendReadBack } from '../../../renderer/materials/module/read-back.ts';
 
 export interface PlainVertices {
-  readonly positions: readonly number[];
-  readonly normals: readonly number[];
-  readonly tangents?: readonly number[];
+  readonly positions: ArrayLike<number>;
+  readonly normals: ArrayLike<number>;
+  readonly tangents?: ArrayLike<number>;
 }
 
 export interface ParityRing {
