@@ -28,6 +28,7 @@ const QUARTERS = [
  * Writes an instance into the buffers of its host. The matrix is the placement of the straight module, the frame
  * (û, ŷ, v̂) of its pivot after its quarter turns and its mirror, without scale; the rest is the blocks'.
  * @param index of the instance in the buffers
+ * Throws a RangeError for what is no quarter turn.
  */
 export function writeBendInstance(
   matrices: Float32Array,
@@ -35,7 +36,9 @@ export function writeBendInstance(
   index: number,
   { centre, pivot, quarterTurns, isMirrored }: BendInstance,
 ): void {
-  const [cosine, sine] = QUARTERS[quarterTurns] ?? QUARTERS[0];
+  const quarter = QUARTERS[quarterTurns];
+  if (!quarter) throw new RangeError(`A module is turned by 0 to 3 quarters, not by ${quarterTurns}.`);
+  const [cosine, sine] = quarter;
   const side = isMirrored ? -1 : 1;
   const toX = Math.cos(pivot.angle);
   const toZ = Math.sin(pivot.angle);

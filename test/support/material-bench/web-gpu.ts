@@ -13,8 +13,36 @@ export async function hasWebGpu(): Promise<boolean> {
   return WebGPUEngine.IsSupportedAsync;
 }
 
+interface CanvasContext {
+  getConfiguration(): { readonly device: { createTexture(form: object): object }; readonly format: string };
+}
+
+/** What a WebGPU picture may be used for: everything. */
+const ALL_USES = 0x1f;
+
+/** Software renderers lose the device that draws to a canvas: an ordinary picture takes the canvas' place. */
+function drawBesideCanvas(): void {
+  const context: unknown = Reflect.get(globalThis, 'GPUCanvasContext');
+  if (typeof context !== 'function') return;
+  let picture: object | undefined;
+  context.prototype.getCurrentTexture = function (this: CanvasContext): object {
+    const { device, format } = this.getConfiguration();
+    picture ??= device.createTexture({ size: [300, 150], format, usage: ALL_USES });
+    return picture;
+  };
+}
+
+let opened: Promise<Scene> | undefined;
+
+/** One for all: software renderers give no second device. */
+function shareScene(): Promise<Scene> {
+  opened ??= openScene();
+  return opened;
+}
+
 async function openScene(): Promise<Scene> {
   const canvas = document.createElement('canvas');
+  drawBesideCanvas();
   const engine = new WebGPUEngine(canvas, { antialias: false });
   await engine.initAsync();
   const scene = new Scene(engine);
@@ -29,15 +57,13 @@ export async function measureWgslParity(
   vertices: PlainVertices,
   rings: readonly ParityRing[],
 ): Promise<Parity> {
-  const scene = await openScene();
-  const parity = await measureParity(scene, vertices, rings);
-  scene.getEngine().dispose();
-  return parity;
+  const scene = await shareScene();
+  return measureParity(scene, vertices, rings);
 }
 
 /** Compiles a material in WGSL; what the engine says against it. */
 export async function findWgslFaults(options: LookOptions): Promise<readonly string[]> {
-  const scene = await openScene();
+  const scene = await shareScene();
   const faults: string[] = [];
   const module = sampleModule(options);
   const materials = new BendMaterials(scene, () => undefined);
@@ -59,6 +85,7 @@ export async function findWgslFaults(options: LookOptions): Promise<readonly str
   if (!mesh) throw new Error('no sample');
   const host = buildHost(scene, mesh.vertices, INSTANCES.slice(0, 1), material);
   await material.forceCompilationAsync(host, { useInstances: true });
-  scene.getEngine().dispose();
+  host.dispose();
+  materials.dispose();
   return faults;
 }
