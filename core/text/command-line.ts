@@ -35,17 +35,20 @@ export const commandLineTexts = {
     'file to write: .glb, or .gltf with a .bin and its images beside it, or - for standard output as .glb',
   'command-line.export.storeys': 'ids of the storeys to export (default: all)',
   'command-line.export.without': 'what to leave out. {parts}',
+  'command-line.export.rings': 'ids of the rings to export (default: all)',
+  'command-line.export.modules': 'what becomes of the modules of rings. {forms}',
+  'command-line.export.shapes': 'which modules of rings share a mesh. {sharings}',
   'command-line.export.report': 'write the counts and the report of the Khronos validator as JSON',
   'command-line.export.extension': 'Cannot export to {path}: the name must end in .glb or .gltf.',
   'command-line.export.same-file':
-    'The level, its images, the export, what stands beside a .gltf and the report must be different files. Nothing was written: choose another name.',
+    'The level, its images and modules, the export, what stands beside a .gltf and the report must be different files. Nothing was written: choose another name.',
   'command-line.export.progress': 'Exporting: {percent} %',
   'command-line.export.valid':
     'The Khronos validator found {errors} errors and {warnings} warnings; its report is in {path}.',
   'command-line.export.invalid':
     'The Khronos validator found {errors} errors, so the export was not written. Its report is in {path}. Please report this.',
   'command-line.export.done':
-    'Wrote {path}: {walls} walls, {openings} openings, {rooms} rooms, {triangles} triangles, {materials} materials, {images} images, {bytes} bytes.',
+    'Wrote {path}: {walls} walls, {openings} openings, {rooms} rooms, {modules} modules on {rings} rings, {triangles} triangles, {materials} materials, {images} images, {bytes} bytes.',
 
   'command-line.generate.description': 'make buildings from a seed',
   'command-line.generate.building': 'make a building, or a street of them, from wishes and a seed',

@@ -30,6 +30,23 @@ export const exportTexts = {
   'export.part.roofs': 'Roofs',
   'export.part.modules': 'Modules of rings',
 
+  'export.modules': 'Modules of rings',
+  'export.modules.keep': 'An object each, which can be moved and hidden by itself; opens everywhere',
+  'export.modules.instance':
+    'One object for all of a kind, drawn in one go; only for programs that know EXT_mesh_gpu_instancing',
+  'export.modules.merge':
+    'One mesh for each material of a ring, as buildings always have; fewest draw calls, nothing can be moved',
+  'export.shapes': 'Shapes of modules',
+  'export.shapes.shared':
+    'Modules that are turned alike share one mesh on all lines of a ring, and objects scale it; smallest file',
+  'export.shapes.apart': 'Each ring line has meshes of its own, and nothing is scaled; for importers that dislike scale',
+  'export.rings': 'Rings',
+  'export.size': 'Size of the file',
+  'export.quantise':
+    'Round numbers to 16 bits: about a quarter smaller, positions within 1/65,000 of the size of their storey, ring or module; needs KHR_mesh_quantization',
+  'export.compress':
+    'Compress geometry: less than half the size, nothing is lost; needs EXT_meshopt_compression',
+
   'export.interrupted':
     'The export ended unexpectedly ({reason}). Nothing was written; save the level and try again.',
   'export.cancelled': 'The export was stopped. Nothing was written.',

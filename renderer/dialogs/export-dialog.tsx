@@ -57,6 +57,8 @@ function ExportPhase({ job, leave }: PhaseProps) {
         <ExportOptionsForm
           choice={choice}
           storeys={[...session.level.ofKind('storey')]}
+          rings={[...session.level.ofKind('ring')]}
+          hasModules={session.level.countOf('module') > 0}
           parts={partsIn(session.level)}
           notices={describeNotices(job.noticesOf(choice))}
           change={setChoice}
@@ -126,6 +128,7 @@ function Done({ fileName, result, leave }: Omit<DoneState, 'phase'> & { readonly
       <p class="dim">
         {text('editor.export.counts', {
           walls: counts.walls,
+          modules: counts.modules,
           meshes: counts.meshes,
           materials: counts.materials,
           triangles: counts.triangles,

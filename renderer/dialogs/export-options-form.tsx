@@ -1,12 +1,17 @@
 import type { Storey } from '../../core/document/schema/storey.ts';
+import type { Ring } from '../../core/document/schema/ring.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { Icon } from '../panels/icon.tsx';
 import type { ExportChoice } from '../session/level-export.ts';
+import { RecordChoice } from './record-choice.tsx';
+import { RingOptions } from './ring-options.tsx';
 
 interface ExportOptionsFormProps {
   readonly choice: ExportChoice;
   readonly storeys: readonly Readonly<Storey>[];
+  readonly rings: readonly Readonly<Ring>[];
+  readonly hasModules: boolean;
   /** What the level has that can be left out. */
   readonly parts: readonly ExportPart[];
   /** What the file will not hold. */
@@ -21,13 +26,15 @@ const FORMATS = ['glb', 'gltf'] as const;
 export function ExportOptionsForm({
   choice,
   storeys,
+  rings,
+  hasModules,
   parts,
   notices,
   change,
   cancel,
   run,
 }: ExportOptionsFormProps) {
-  const isReady = choice.name.trim() !== '' && choice.storeys?.length !== 0;
+  const isReady = choice.name.trim() !== '' && choice.storeys?.length !== 0 && choice.rings?.length !== 0;
   return (
     <form
       onSubmit={(event) => {
@@ -62,7 +69,20 @@ export function ExportOptionsForm({
         ))}
       </fieldset>
       {parts.length > 0 && <PartChoice choice={choice} parts={parts} change={change} />}
-      {storeys.length > 1 && <StoreyChoice choice={choice} storeys={storeys} change={change} />}
+      <RecordChoice
+        legend={text('editor.export.storeys')}
+        records={storeys}
+        chosen={choice.storeys}
+        change={(ids) => change({ ...choice, storeys: ids })}
+      />
+      <RecordChoice
+        legend={text('export.rings')}
+        records={rings}
+        chosen={choice.rings}
+        change={(ids) => change({ ...choice, rings: ids })}
+      />
+      {hasModules && !choice.without.includes('modules') && <RingOptions choice={choice} change={change} />}
+      <SizeChoice choice={choice} change={change} />
       {notices.map((words) => (
         <p key={words} class="result doubtful">
           <Icon name="warning" />
@@ -82,22 +102,22 @@ export function ExportOptionsForm({
   );
 }
 
-type StoreyChoiceProps = Pick<ExportOptionsFormProps, 'choice' | 'storeys' | 'change'>;
+type SizeChoiceProps = Pick<ExportOptionsFormProps, 'choice' | 'change'>;
 
-function StoreyChoice({ choice, storeys, change }: StoreyChoiceProps) {
-  const chosen = new Set(choice.storeys ?? storeys.map(({ id }) => id));
-  const toggle = (id: string): void => {
-    if (chosen.has(id)) chosen.delete(id);
-    else chosen.add(id);
-    change({ ...choice, storeys: chosen.size === storeys.length ? null : [...chosen] });
-  };
+const SIZES = ['quantise', 'compress'] as const;
+
+function SizeChoice({ choice, change }: SizeChoiceProps) {
   return (
     <fieldset class="plain-fieldset">
-      <legend>{text('editor.export.storeys')}</legend>
-      {storeys.map(({ id, name }) => (
-        <label key={id} class="check">
-          <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-          <span>{name || id}</span>
+      <legend>{text('export.size')}</legend>
+      {SIZES.map((size) => (
+        <label key={size} class="check">
+          <input
+            type="checkbox"
+            checked={choice[size]}
+            onChange={() => change({ ...choice, [size]: !choice[size] })}
+          />
+          <span>{text(`export.${size}`)}</span>
         </label>
       ))}
     </fieldset>

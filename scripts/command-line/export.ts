@@ -1,13 +1,15 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Level } from '../../core/document/level.ts';
+import type { Level, LevelReader } from '../../core/document/level.ts';
 import { ExportError } from '../../core/gltf/export-error.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
+import type { ModuleForm, ShapeSharing } from '../../core/gltf/export-choices.ts';
 import type { ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
+import { type LevelModules, readLevelModules } from './level-modules.ts';
 import { requireLevel } from './level-source.ts';
 import { showProgress } from './progress.ts';
 import { type FileToWrite, STANDARD_STREAM, tell, writeResult } from './streams.ts';
@@ -16,19 +18,32 @@ export interface ExportArguments {
   readonly output: string;
   readonly storeys?: readonly string[];
   readonly without?: readonly ExportPart[];
+  readonly rings?: readonly string[];
+  readonly modules: ModuleForm;
+  readonly shapes: ShapeSharing;
+  readonly quantise: boolean;
+  readonly compress: boolean;
   readonly report?: string;
 }
+
+const NO_MODULES: LevelModules = { modules: new Map(), faults: new Map(), files: [] };
 
 const OUTPUT_NAME = /\.(glb|gltf)$/i;
 
 /** Exports a level. What the file will not hold is said before it is written. */
 export async function exportToFile(path: string, args: ExportArguments): Promise<ExitStatus> {
   checkName(args.output);
-  const { level, images } = await requireLevel(path);
-  const result = await exportOrExplain(level, { ...toOptions(args), images: images.images });
+  const { level, reader, images } = await requireLevel(path);
+  const modules = await modulesFor(args, path, reader);
+  for (const [file, reason] of modules.faults) tell(`${file}: ${reason}`);
+  const result = await exportOrExplain(level, {
+    ...toOptions(args),
+    images: images.images,
+    modules: modules.modules,
+  });
   const beside = filesBeside(args.output, result);
   const written = [args.output, args.report ?? [], beside.map((file) => file.path)].flat(2);
-  await refuseSameFile([path, ...images.files], written);
+  await refuseSameFile([path, ...images.files, ...modules.files], written);
   for (const { code, params } of result.notices) tell(text(code, params));
   if (args.report !== undefined) await writeReport(args.report, result);
   await writeResult(args.output, result.files[0].parts, { beside });
@@ -38,12 +53,28 @@ export async function exportToFile(path: string, args: ExportArguments): Promise
   return EXIT.done;
 }
 
-const toOptions = ({ output, storeys, without }: ExportArguments): ExportOptions => ({
-  fileName: output === STANDARD_STREAM ? 'level.glb' : basename(output),
-  programVersion: packageFacts.version,
-  ...(storeys && { storeys }),
-  ...(without && { without }),
-});
+/** What is left out need not be read. */
+const modulesFor = async (
+  { without = [] }: ExportArguments,
+  path: string,
+  level: LevelReader,
+): Promise<LevelModules> =>
+  without.includes('modules') ? NO_MODULES : await readLevelModules(path, level);
+
+function toOptions(args: ExportArguments): ExportOptions {
+  const { output, storeys, without, rings, modules, shapes, quantise, compress } = args;
+  return {
+    fileName: output === STANDARD_STREAM ? 'level.glb' : basename(output),
+    programVersion: packageFacts.version,
+    moduleForm: modules,
+    shapes,
+    quantise,
+    compress,
+    ...(storeys && { storeys }),
+    ...(without && { without }),
+    ...(rings && { rings }),
+  };
+}
 
 function checkName(output: string): void {
   if (output === STANDARD_STREAM || OUTPUT_NAME.test(output)) return;

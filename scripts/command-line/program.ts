@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { MODULE_FORMS, SHAPE_SHARINGS } from '../../core/gltf/export-choices.ts';
 import { EXPORT_PARTS } from '../../core/gltf/export-parts.ts';
 import { TEMPLATE_NAMES, type TemplateName } from '../../core/templates/templates.ts';
 import { type TextKey, text } from '../../core/text/text.ts';
@@ -100,6 +101,16 @@ const describeParts = (): string =>
     parts: EXPORT_PARTS.map((part) => `${part}: ${text(`export.part.${part}`)}`).join('; '),
   });
 
+const describeForms = (): string =>
+  text('command-line.export.modules', {
+    forms: MODULE_FORMS.map((form) => `${form}: ${text(`export.modules.${form}`)}`).join('; '),
+  });
+
+const describeShapes = (): string =>
+  text('command-line.export.shapes', {
+    sharings: SHAPE_SHARINGS.map((each) => `${each}: ${text(`export.shapes.${each}`)}`).join('; '),
+  });
+
 const addExport: AddCommand = (program, end) => {
   add(
     program,
@@ -111,6 +122,11 @@ const addExport: AddCommand = (program, end) => {
     .requiredOption('-o, --output <file>', text('command-line.export.output'))
     .option('--storeys <ids...>', text('command-line.export.storeys'))
     .addOption(new Option('--without <parts...>', describeParts()).choices(EXPORT_PARTS))
+    .option('--rings <ids...>', text('command-line.export.rings'))
+    .addOption(new Option('--modules <form>', describeForms()).choices(MODULE_FORMS).default('keep'))
+    .addOption(new Option('--shapes <sharing>', describeShapes()).choices(SHAPE_SHARINGS).default('shared'))
+    .option('--quantise', text('export.quantise'), false)
+    .option('--compress', text('export.compress'), false)
     .option('--report <file>', text('command-line.export.report'))
     .action(async (level: string, options: ExportArguments) => {
       const { exportToFile } = await import('./export.ts');
