@@ -250,7 +250,7 @@ export const editorTexts = {
   'editor.export.back': 'Back to the options',
   'editor.export.done': 'Exported “{file}”.',
   'editor.export.counts':
-    '{walls} walls in {meshes} meshes with {materials} materials and {triangles} triangles, {kilobytes} kB.',
+    '{walls} walls and {modules} modules in {meshes} meshes with {materials} materials and {triangles} triangles, {kilobytes} kB.',
 
   'editor.leave.title': 'Save the changes to “{name}”?',
   'editor.leave.body': 'Without saving, what you did since the last save is lost.',

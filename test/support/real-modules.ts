@@ -4,16 +4,16 @@ import { type Mesh, NodeIO, type Primitive } from '@gltf-transform/core';
 import type { ModuleMesh, ModuleModel } from '../../core/modules/module-model.ts';
 import { modelOf } from './code-modules.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../shared/modules/space-base/', import.meta.url));
+export const REAL_MODULES_FOLDER = fileURLToPath(new URL('../../../shared/modules/space-base/', import.meta.url));
 
 /** The names of the modules of a real kit beside the repository; none where it is not there. */
-export const realModules: readonly string[] = existsSync(FOLDER)
-  ? readdirSync(FOLDER).filter((name) => name.endsWith('.gltf'))
+export const realModules: readonly string[] = existsSync(REAL_MODULES_FOLDER)
+  ? readdirSync(REAL_MODULES_FOLDER).filter((name) => name.endsWith('.gltf'))
   : [];
 
 /** The geometry of one of them: its meshes where its nodes put them, without materials. */
 export async function readRealModule(name: string): Promise<ModuleModel> {
-  const document = await new NodeIO().read(`${FOLDER}${name}`);
+  const document = await new NodeIO().read(`${REAL_MODULES_FOLDER}${name}`);
   const meshes: ModuleMesh[] = [];
   for (const node of document.getRoot().listNodes()) {
     const mesh = node.getMesh();

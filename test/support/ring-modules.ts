@@ -7,6 +7,7 @@ import {
 } from '@gltf-transform/extensions';
 import { PNG } from 'pngjs';
 import type { ModuleVertices } from '../../core/modules/module-model.ts';
+import { normalised } from './artist-modules.ts';
 import { boxFaces, frameFaces, meshOfFaces, prismFaces } from './code-modules.ts';
 
 type Faces = Parameters<typeof meshOfFaces>[0];
@@ -110,7 +111,7 @@ export const RING_MODULES: readonly {
 export const SHARED_PICTURE = Uint8Array.from(PNG.sync.write(new PNG({ width: 4, height: 2 })));
 
 /**
- * The files of RING_MODULES as an artist would hand them in, by path.
+ * The files of RING_MODULES by path, normalised.
  * @param isTextured three.js makes pictures of images in pages only
  */
 export async function ringModuleFiles({
@@ -119,12 +120,10 @@ export async function ringModuleFiles({
   isTextured: boolean;
 }): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
+  const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
   for (const [name, { solids }] of Object.entries(DESIGNS)) {
-    const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
-    files.set(
-      `assets/${name}.glb`,
-      Uint8Array.from(await io.writeBinary(describe(name, solids, isTextured))),
-    );
+    const bytes = Uint8Array.from(await io.writeBinary(describe(name, solids, isTextured)));
+    files.set(`assets/${name}.glb`, await normalised({ main: { name: `${name}.glb`, bytes }, others: [] }));
   }
   return files;
 }

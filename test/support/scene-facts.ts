@@ -2,12 +2,17 @@ import { NullEngine } from '@babylonjs/core/Engines/nullEngine.js';
 import { LoadAssetContainerAsync } from '@babylonjs/core/Loading/sceneLoader.js';
 import { SceneLoaderFlags } from '@babylonjs/core/Loading/sceneLoaderFlags.js';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
-import { Mesh as BabylonMesh } from '@babylonjs/core/Meshes/mesh.js';
+import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh.js';
 import { Logger } from '@babylonjs/core/Misc/logger.js';
 import { Scene } from '@babylonjs/core/scene.js';
+import '@babylonjs/core/Meshes/instancedMesh.js';
+import '@babylonjs/loaders/glTF/2.0/Extensions/KHR_mesh_quantization.js';
 import '@babylonjs/loaders/glTF/2.0/glTFLoader.js';
 import { WebIO } from '@gltf-transform/core';
-import { Mesh, type Object3D, Vector3 as ThreeVector } from 'three';
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+import { uninstance } from '@gltf-transform/functions';
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
+import { InstancedMesh, Matrix4, Mesh, type Object3D, Vector3 as ThreeVector } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
 type Point = readonly [number, number, number];
@@ -21,6 +26,8 @@ export interface SceneFacts {
   readonly max: Point;
   /** Signed, in m³, of all surfaces together: positive when they face outward. */
   readonly volume: number;
+  /** The least signed volume of all that is shown apart: positive when each of them faces outward. */
+  readonly leastVolume: number;
 }
 
 /** Adds up facts triangle by triangle. */
@@ -28,22 +35,25 @@ export class FactCounter {
   private readonly names: string[] = [];
   private triangles = 0;
   private volume = 0;
+  private leastVolume = Infinity;
   private readonly min: [number, number, number] = [Infinity, Infinity, Infinity];
   private readonly max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
 
   addNode(name: string, corners: Iterable<Point>): void {
     this.names.push(name);
     const open: Point[] = [];
+    const before = this.volume;
     for (const corner of corners) {
       this.extend(corner);
       open.push(corner);
       if (open.length === 3) this.addTriangle(open.splice(0) as unknown as [Point, Point, Point]);
     }
+    this.leastVolume = Math.min(this.leastVolume, this.volume - before);
   }
 
   result(): SceneFacts {
-    const { triangles, volume, min, max } = this;
-    return { names: this.names.toSorted(), triangles, min, max, volume };
+    const { triangles, volume, leastVolume, min, max } = this;
+    return { names: this.names.toSorted(), triangles, min, max, volume, leastVolume };
   }
 
   private addTriangle([a, b, c]: readonly [Point, Point, Point]): void {
@@ -62,23 +72,29 @@ export class FactCounter {
 
 /** As three.js reads it. */
 export async function readWithThree(glb: Uint8Array): Promise<SceneFacts> {
-  const { scene } = await new GLTFLoader().parseAsync(Uint8Array.from(glb).buffer, '');
+  const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(Uint8Array.from(glb).buffer, '');
   const counter = new FactCounter();
   scene.updateMatrixWorld(true);
   scene.traverse((node: Object3D) => {
-    if (node instanceof Mesh) counter.addNode(node.name, threeCorners(node));
+    if (node instanceof InstancedMesh) {
+      for (let index = 0; index < node.count; index += 1) {
+        const matrix = new Matrix4();
+        node.getMatrixAt(index, matrix);
+        counter.addNode(node.name, threeCorners(node, node.matrixWorld.clone().multiply(matrix)));
+      }
+    } else if (node instanceof Mesh) counter.addNode(node.name, threeCorners(node, node.matrixWorld));
   });
   return counter.result();
 }
 
-function* threeCorners(mesh: Mesh): Iterable<Point> {
+function* threeCorners(mesh: Mesh, matrix: Matrix4): Iterable<Point> {
   const { index, attributes } = mesh.geometry;
   const { position } = attributes;
   if (!index || !position) return;
   for (const vertex of index.array) {
     const { x, y, z } = new ThreeVector()
       .fromBufferAttribute(position, vertex)
-      .applyMatrix4(mesh.matrixWorld);
+      .applyMatrix4(matrix);
     yield [x, y, z];
   }
 }
@@ -94,14 +110,13 @@ export async function readWithBabylon(glb: Uint8Array): Promise<SceneFacts> {
   container.addAllToScene();
   const counter = new FactCounter();
   for (const mesh of container.meshes) {
-    if (mesh instanceof BabylonMesh && mesh.getTotalVertices() > 0)
-      counter.addNode(mesh.name, babylonCorners(mesh));
+    if (mesh.getTotalVertices() > 0) counter.addNode(mesh.name, babylonCorners(mesh));
   }
   engine.dispose();
   return counter.result();
 }
 
-function* babylonCorners(mesh: BabylonMesh): Iterable<Point> {
+function* babylonCorners(mesh: AbstractMesh): Iterable<Point> {
   const positions = mesh.getVerticesData('position') ?? [];
   const matrix = mesh.computeWorldMatrix(true);
   for (const vertex of mesh.getIndices() ?? []) {
@@ -111,9 +126,17 @@ function* babylonCorners(mesh: BabylonMesh): Iterable<Point> {
   }
 }
 
-/** As glTF-Transform reads it. */
+/** As glTF-Transform reads it, instances as nodes of their own. */
 export async function readWithTransform(glb: Uint8Array): Promise<SceneFacts> {
-  const document = await new WebIO().readBinary(Uint8Array.from(glb));
+  await MeshoptDecoder.ready;
+  const io = new WebIO().registerExtensions(ALL_EXTENSIONS);
+  io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+  const document = await io.readBinary(Uint8Array.from(glb));
+  const isInstanced = document
+    .getRoot()
+    .listNodes()
+    .some((node) => node.getExtension('EXT_mesh_gpu_instancing') !== null);
+  if (isInstanced) await document.transform(uninstance());
   const counter = new FactCounter();
   for (const node of document.getRoot().listNodes()) {
     for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
