@@ -10,7 +10,15 @@ import { joinParts } from './file-bytes.ts';
 
 const OPTIONS = { fileName: 'rings.glb', programVersion: '1' };
 
-const RING = { kind: 'ring', id: 'deck', name: 'Deck', centre: [1, 2, 3], steps: 16, cellSize: 4, outerRing: 4 };
+const RING = {
+  kind: 'ring',
+  id: 'deck',
+  name: 'Deck',
+  centre: [1, 2, 3],
+  steps: 16,
+  cellSize: 4,
+  outerRing: 4,
+};
 const OTHER_RING = { ...RING, id: 'hub', name: 'Hub' };
 const CORNER = { kind: 'asset', id: 'a', name: 'Corner', path: 'assets/corner.glb' };
 const LOST = { kind: 'asset', id: 'lost', path: 'assets/lost.glb' };
@@ -50,7 +58,12 @@ const named = ({ nodes }: { nodes: readonly NodeJson[] }, name: string): NodeJso
 describe('a ring in the file', () => {
   test('is a node at its centre, with a node for each module, and all of them tell what they are', async () => {
     const { json } = await exported(
-      buildLevel([RING, CORNER, module('m1', [0, 0]), module('m2', [1, 5], { name: 'Gate', mirrored: true })]),
+      buildLevel([
+        RING,
+        CORNER,
+        module('m1', [0, 0]),
+        module('m2', [1, 5], { name: 'Gate', mirrored: true }),
+      ]),
     );
     const ring = named(json, 'Deck');
     expect(ring).toMatchObject({
@@ -119,7 +132,8 @@ describe('a ring in the file', () => {
 
   test('says which extensions a reader has to know', async () => {
     const level = buildLevel([RING, CORNER, module('m1', [0, 0])]);
-    const required = async (options: Partial<ExportOptions>) => (await exported(level, options)).json.extensionsRequired;
+    const required = async (options: Partial<ExportOptions>) =>
+      (await exported(level, options)).json.extensionsRequired;
     expect(await required({})).toBeUndefined();
     expect(await required({ moduleForm: 'instance' })).toEqual(['EXT_mesh_gpu_instancing']);
     expect(await required({ quantise: true })).toEqual(['KHR_mesh_quantization']);
@@ -145,7 +159,9 @@ describe('what modules look like', () => {
 
   test('has all that vertices have', async () => {
     const path = 'assets/frame.glb';
-    const { json } = await exported(buildLevel([RING, { ...CORNER, path }, module('m1', [0, 0], { mirrored: true })]));
+    const { json } = await exported(
+      buildLevel([RING, { ...CORNER, path }, module('m1', [0, 0], { mirrored: true })]),
+    );
     expect(Object.keys(json.meshes[0].primitives[0].attributes)).toEqual([
       'POSITION',
       'NORMAL',
@@ -223,11 +239,14 @@ describe('while many modules are baked', () => {
   });
 });
 
-test.each(['keep', 'instance', 'merge'] as const)('the same level gives the same bytes (%s)', async (moduleForm) => {
-  const { header, records } = ringLevel(RING_MODULES, 60);
-  const options = { ...OPTIONS, modules, moduleForm, quantise: true, compress: true };
-  const [first, again] = await Promise.all(
-    [records, records.toReversed()].map((each) => exportLevel({ header, records: each }, options)),
-  );
-  expect(again?.files).toEqual(first?.files);
-});
+test.each(['keep', 'instance', 'merge'] as const)(
+  'the same level gives the same bytes (%s)',
+  async (moduleForm) => {
+    const { header, records } = ringLevel(RING_MODULES, 60);
+    const options = { ...OPTIONS, modules, moduleForm, quantise: true, compress: true };
+    const [first, again] = await Promise.all(
+      [records, records.toReversed()].map((each) => exportLevel({ header, records: each }, options)),
+    );
+    expect(again?.files).toEqual(first?.files);
+  },
+);

@@ -20,9 +20,7 @@ function byNode(
   const axis = [x, y, z];
   const twice = cross(axis, p).map((value) => 2 * value);
   const turned = cross(axis, twice);
-  return p.map(
-    (value, i) => value + w * (twice[i] ?? 0) + (turned[i] ?? 0) + (translation[i] ?? 0),
-  );
+  return p.map((value, i) => value + w * (twice[i] ?? 0) + (turned[i] ?? 0) + (translation[i] ?? 0));
 }
 
 test('a node stands where the frame of its pivot lies', () => {
@@ -53,7 +51,10 @@ test('vertices that are moved stand where a node would show them, with normals s
       ] as const;
       // The normal of the plane through them: (2,1,0) × (0,1,3).
       const normal = [3, -6, 2].map((value) => value / 7);
-      const flat = { positions: new Float32Array(points.flat()), normals: new Float32Array([normal, normal, normal].flat()) };
+      const flat = {
+        positions: new Float32Array(points.flat()),
+        normals: new Float32Array([normal, normal, normal].flat()),
+      };
       const moved = standVertices({ ...flat, uvs: [], indices: new Uint32Array([0, 1, 2]) }, stand);
       const [a = [], b = [], c = []] = points.map((point) => byNode(stand, point));
       const size = radius + 3 * scale;

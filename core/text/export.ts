@@ -39,7 +39,8 @@ export const exportTexts = {
   'export.shapes': 'Shapes of modules',
   'export.shapes.shared':
     'Modules that are turned alike share one mesh on all lines of a ring, and objects scale it; smallest file',
-  'export.shapes.apart': 'Each ring line has meshes of its own, and nothing is scaled; for importers that dislike scale',
+  'export.shapes.apart':
+    'Each ring line has meshes of its own, and nothing is scaled; for importers that dislike scale',
   'export.rings': 'Rings',
   'export.size': 'Size of the file',
   'export.quantise':

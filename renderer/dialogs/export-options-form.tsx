@@ -1,5 +1,5 @@
-import type { Storey } from '../../core/document/schema/storey.ts';
 import type { Ring } from '../../core/document/schema/ring.ts';
+import type { Storey } from '../../core/document/schema/storey.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
 import { Icon } from '../panels/icon.tsx';

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Level, LevelReader } from '../../core/document/level.ts';
+import type { ModuleForm, ShapeSharing } from '../../core/gltf/export-choices.ts';
 import { ExportError } from '../../core/gltf/export-error.ts';
 import { exportLevel } from '../../core/gltf/export-level.ts';
-import type { ModuleForm, ShapeSharing } from '../../core/gltf/export-choices.ts';
 import type { ExportOptions, ExportResult } from '../../core/gltf/export-options.ts';
 import type { ExportPart } from '../../core/gltf/export-parts.ts';
 import { text } from '../../core/text/text.ts';
@@ -58,8 +58,7 @@ const modulesFor = async (
   { without = [] }: ExportArguments,
   path: string,
   level: LevelReader,
-): Promise<LevelModules> =>
-  without.includes('modules') ? NO_MODULES : await readLevelModules(path, level);
+): Promise<LevelModules> => (without.includes('modules') ? NO_MODULES : await readLevelModules(path, level));
 
 function toOptions(args: ExportArguments): ExportOptions {
   const { output, storeys, without, rings, modules, shapes, quantise, compress } = args;

@@ -102,20 +102,19 @@ describe('every module in every turn and on every side', () => {
     wanted = ringFacts(ringLevel(RING_MODULES, SOME), await modelsOf(bare));
   });
 
-  test.each([
-    { shapes: 'apart' },
-    { moduleForm: 'instance' },
-    { moduleForm: 'merge' },
-  ] as const)('is the same with %o', async (wishes) => {
-    const glb = await glbOf(RING_MODULES, SOME, { modules: bare, ...wishes });
-    for (const read of [readWithTransform, readWithThree, readWithBabylon]) {
-      // Babylon draws instances with an engine alone.
-      if (read === readWithBabylon && 'moduleForm' in wishes && wishes.moduleForm === 'instance') continue;
-      const facts = await read(glb);
-      expectSame(facts, wanted);
-      expect(facts.leastVolume).toBeGreaterThan(0);
-    }
-  });
+  test.each([{ shapes: 'apart' }, { moduleForm: 'instance' }, { moduleForm: 'merge' }] as const)(
+    'is the same with %o',
+    async (wishes) => {
+      const glb = await glbOf(RING_MODULES, SOME, { modules: bare, ...wishes });
+      for (const read of [readWithTransform, readWithThree, readWithBabylon]) {
+        // Babylon draws instances with an engine alone.
+        if (read === readWithBabylon && 'moduleForm' in wishes && wishes.moduleForm === 'instance') continue;
+        const facts = await read(glb);
+        expectSame(facts, wanted);
+        expect(facts.leastVolume).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test.each(MODULE_FORMS)('loses nothing by compression (%s)', async (moduleForm) => {
     const glb = await glbOf(RING_MODULES, SOME, { modules: bare, moduleForm, compress: true });
@@ -140,9 +139,19 @@ describe('five hundred modules of an artist', () => {
   test.runIf(realFiles.size > 0)('are the same in all readers, and where the map puts them', async () => {
     const modules = new Map<string, Uint8Array>();
     for (const [name, files] of realFiles) modules.set(`assets/${name}`, await normalised(files));
-    const assets = [...realFiles.keys()].map((name): ModuleFile => ({ name, path: `assets/${name}`, footprint: [1, 1], scale: 2 }));
-    const result = await exportLevel(ringLevel(assets, MANY), { fileName: 'rings.glb', programVersion: '1', modules });
-    expect((await validateExport(result)).issues).toMatchObject({ numErrors: 0, numWarnings: 0, numHints: 0 });
+    const assets = [...realFiles.keys()].map(
+      (name): ModuleFile => ({ name, path: `assets/${name}`, footprint: [1, 1], scale: 2 }),
+    );
+    const result = await exportLevel(ringLevel(assets, MANY), {
+      fileName: 'rings.glb',
+      programVersion: '1',
+      modules,
+    });
+    expect((await validateExport(result)).issues).toMatchObject({
+      numErrors: 0,
+      numWarnings: 0,
+      numHints: 0,
+    });
     expect(result.counts).toMatchObject({ modules: MANY, images: 1, materials: 1 });
     const wanted = ringFacts(ringLevel(assets, MANY), await modelsOf(modules));
     const glb = await withoutImages(joinParts(result.files[0]));
@@ -164,7 +173,9 @@ async function withoutImages(glb: Uint8Array): Promise<Uint8Array> {
 describe('the normals of shapes that nodes scale', () => {
   test('are, as three.js lights them, those of modules baked at their own radius', async () => {
     const [scaled, baked] = await Promise.all(
-      SHAPE_SHARINGS.map(async (shapes) => worldNormals(await glbOf(RING_MODULES, SOME, { modules: bare, shapes }))),
+      SHAPE_SHARINGS.map(async (shapes) =>
+        worldNormals(await glbOf(RING_MODULES, SOME, { modules: bare, shapes })),
+      ),
     );
     if (!scaled || !baked) throw new Error('there are two ways to share shapes');
     expect(scaled.length).toBe(baked.length);

@@ -4,7 +4,9 @@ import { type Mesh, NodeIO, type Primitive } from '@gltf-transform/core';
 import type { ModuleMesh, ModuleModel } from '../../core/modules/module-model.ts';
 import { modelOf } from './code-modules.ts';
 
-export const REAL_MODULES_FOLDER = fileURLToPath(new URL('../../../shared/modules/space-base/', import.meta.url));
+export const REAL_MODULES_FOLDER = fileURLToPath(
+  new URL('../../../shared/modules/space-base/', import.meta.url),
+);
 
 /** The names of the modules of a real kit beside the repository; none where it is not there. */
 export const realModules: readonly string[] = existsSync(REAL_MODULES_FOLDER)

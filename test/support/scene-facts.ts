@@ -72,7 +72,9 @@ export class FactCounter {
 
 /** As three.js reads it. */
 export async function readWithThree(glb: Uint8Array): Promise<SceneFacts> {
-  const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(Uint8Array.from(glb).buffer, '');
+  const { scene } = await new GLTFLoader()
+    .setMeshoptDecoder(MeshoptDecoder)
+    .parseAsync(Uint8Array.from(glb).buffer, '');
   const counter = new FactCounter();
   scene.updateMatrixWorld(true);
   scene.traverse((node: Object3D) => {
@@ -92,9 +94,7 @@ function* threeCorners(mesh: Mesh, matrix: Matrix4): Iterable<Point> {
   const { position } = attributes;
   if (!index || !position) return;
   for (const vertex of index.array) {
-    const { x, y, z } = new ThreeVector()
-      .fromBufferAttribute(position, vertex)
-      .applyMatrix4(matrix);
+    const { x, y, z } = new ThreeVector().fromBufferAttribute(position, vertex).applyMatrix4(matrix);
     yield [x, y, z];
   }
 }
