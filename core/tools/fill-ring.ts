@@ -4,12 +4,17 @@ import { fillRing } from '../polar/commands/fill-ring.ts';
 import { extentOf } from '../polar/footprint.ts';
 import { freeSpots } from '../polar/free-spots.ts';
 import type { Extent } from '../polar/pivot.ts';
+import type { Cell } from '../polar/polar-grid.ts';
+import { buildSpotGuides } from './cell-guides.ts';
 import { findRingPoint, isInInterval } from './ring-pointer.ts';
 import type { Hint, Tool, ToolContext, ToolPointer, ToolStep } from './tool.ts';
 
 type Step = ToolStep<null>;
 
 const AT_REST: Step = { state: null };
+
+/** Modules that are shown before they are placed: with more, only their cells are, and the first of these. */
+const MOST_SHOWN = 1000;
 
 /** Fills the free cells of the line that is clicked with the chosen module, with Shift those of the whole ring. */
 export const fillRingTool: Tool<null> = {
@@ -37,9 +42,23 @@ function fill(pointer: ToolPointer, context: ToolContext): Step {
 function show(pointer: ToolPointer, context: ToolContext): Step {
   const aim = findAim(pointer, context);
   if ('key' in aim) return { ...AT_REST, hint: aim };
-  const { ring, extent, lines } = aim;
-  const isFull = freeSpots(context.level, ring, extent, lines).next().done === true;
-  return isFull ? AT_REST : { ...AT_REST, preview: toCommand(aim, context) };
+  const { ring, extent } = aim;
+  const free = findFree(aim, context);
+  if (free.length === 0) return AT_REST;
+  const command = toCommand(aim, context);
+  if (free.length < MOST_SHOWN) return { ...AT_REST, preview: command };
+  const spots = free.map((cell) => ({ cell, extent }));
+  return { ...AT_REST, check: command, guides: buildSpotGuides(ring, spots, null) };
+}
+
+/** Where modules would stand, as far as they are shown. */
+function findFree({ ring, extent, lines }: Aim, { level }: ToolContext): readonly Cell[] {
+  const found: Cell[] = [];
+  for (const cell of freeSpots(level, ring, extent, lines)) {
+    if (found.length === MOST_SHOWN) break;
+    found.push(cell);
+  }
+  return found;
 }
 
 interface Aim {

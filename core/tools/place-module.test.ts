@@ -165,6 +165,18 @@ describe('filling', () => {
   });
 });
 
+describe('filling more than can be shown', () => {
+  it('shows the cells alone before the click', () => {
+    const wide = { kind: 'ring', id: 'wide', steps: 1500, cellSize: 3, centre: [0, 9, 0] } as const;
+    const hand = new RingBench('fill-ring', wide).choose({ ring: 'wide' }).moveCell(0, 7, wide);
+    expect(hand.modules).toEqual([]);
+    expect(hand.cellsShown('ghost')).toHaveLength(1000);
+    hand.pressCell(0, 7, wide);
+    expect(hand.modules).toHaveLength(1500);
+    expect(hand.store.position).toBe(1);
+  });
+});
+
 describe('erasing modules', () => {
   const four = [0, 1, 2, 3].map((step) => moduleAtCell(`m${step}`, [0, step]));
 

@@ -126,14 +126,12 @@ export const TURN_ACTION = styleAction('turn', 'ring-tools.turn', 'turn-left', '
 );
 export const MIRROR_ACTION = styleAction('mirror', 'ring-tools.mirror', 'mirror', 'M', mirror);
 
-export const FLIP_ACTION = acrossAction('flip', 'ring-tools.flip', false, middleOf, { keys: ['Shift+M'] });
-
 export const MODULE_ACTIONS: readonly Action[] = [
   ...RING_TOOLS.filter(({ mode }) => mode === 'ring'),
   TURN_ACTION,
   styleAction('turn-back', 'ring-tools.turn-back', 'turn-right', 'Shift+R', (editor) => turn(editor, -1)),
   MIRROR_ACTION,
-  FLIP_ACTION,
+  acrossAction('flip', 'ring-tools.flip', false, middleOf, { keys: ['Shift+M'] }),
   acrossAction('mirror-copy-x', 'ring-tools.mirror-copy-x', true, () => 0),
   acrossAction('mirror-copy-z', 'ring-tools.mirror-copy-z', true, ({ ring }) => ring.steps / QUARTERS),
   {

@@ -7,7 +7,7 @@ import { planStore } from './plan-store.ts';
 import { ToolBench } from './tool-bench.ts';
 
 /** Twelve steps of three metres, lines 0 to 2. */
-export const DECK: Ring = { kind: 'ring', id: 'deck', steps: 12, cellSize: 3, innerRing: 0, outerRing: 3 };
+const DECK: Ring = { kind: 'ring', id: 'deck', steps: 12, cellSize: 3, innerRing: 0, outerRing: 3 };
 /** Twenty steps far outside the deck, at the same height. */
 export const RIM: Ring = { kind: 'ring', id: 'rim', steps: 20, cellSize: 20, innerRing: 0, outerRing: 2 };
 
