@@ -5,6 +5,6 @@ export type OpenWorker = (resourceLimits: ResourceLimits) => Worker;
 
 /** The worker of the built program. */
 export const builtWorker =
-  (path: string): OpenWorker =>
+  (place: string | URL): OpenWorker =>
   (resourceLimits) =>
-    new Worker(path, { resourceLimits });
+    new Worker(place, { resourceLimits });
