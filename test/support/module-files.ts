@@ -1,5 +1,5 @@
 /** The positions of one triangle, `side` metres along x and z, then its indices. */
-export function triangleBytes(side: number): Uint8Array {
+export function triangleBytes(side: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(9 * 4 + 3 * 2);
   bytes.set(new Uint8Array(Float32Array.of(0, 0, 0, 0, 0, side, side, 0, 0).buffer));
   bytes.set(new Uint8Array(Uint16Array.of(0, 1, 2).buffer), 9 * 4);
@@ -28,7 +28,7 @@ export function triangleJson(side: number, more: object = {}): object {
 }
 
 /** A .glb of one JSON and one binary chunk. */
-export function glbOf(json: object, binary = new Uint8Array()): Uint8Array {
+export function glbOf(json: object, binary: Uint8Array = new Uint8Array()): Uint8Array {
   const pad = (bytes: Uint8Array, filler: number): Buffer =>
     Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
   const chunk = (type: string, bytes: Buffer): Buffer => {
