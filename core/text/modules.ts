@@ -75,6 +75,8 @@ export const modulesTexts = {
     '{place}: a position is no finite number. Look for broken vertices or scales, and export it again.',
   'modules.too-many-nodes':
     'nodes: there are {count}; up to {limit} are read. Join objects before exporting.',
+  'modules.too-many-entries':
+    '{place}: there are {count}; up to {limit} are read. Join objects and materials before exporting.',
   'modules.two-parents': '{place}: nodes[{node}] hangs below two nodes. Export it again.',
   'modules.too-deep':
     '{place}: it hangs below more than {limit} nodes. Flatten the hierarchy before exporting.',

@@ -61,7 +61,7 @@ const addTooLarge = (problems: ProblemList, place: string, bytes: number, limit:
 type Elements = Pick<GLTF.IAccessor, 'componentType' | 'type'>;
 
 /** Bytes of one element, without what stands between elements. */
-export const elementBytes = ({ componentType, type }: Elements): number =>
+const elementBytes = ({ componentType, type }: Elements): number =>
   (COMPONENT_BYTES.get(componentType) ?? 0) * (ELEMENT_SIZES.get(type) ?? 0);
 
 function checkRange(

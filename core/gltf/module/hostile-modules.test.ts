@@ -115,6 +115,15 @@ describe('a hostile module', () => {
     expect(codesOf(bareGlb({ asset, nodes }))).toEqual(['modules.too-many-nodes']);
   });
 
+  it('of more materials or primitives than are read is refused', () => {
+    const materials = Array.from({ length: 5001 }, () => ({}));
+    expect(codesOf(bareGlb({ asset, materials }))).toEqual(['modules.too-many-entries']);
+    const maker = new GltfMaker();
+    const box = addBox(maker);
+    maker.node({ mesh: maker.mesh(...materials.map(() => box)) });
+    expect(codesOf(maker.files())).toEqual(['modules.too-many-entries']);
+  });
+
   it('that names one mesh 100,000 times is refused for what it would take', () => {
     const maker = new GltfMaker();
     const box = addBox(maker);

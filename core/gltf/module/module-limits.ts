@@ -28,6 +28,9 @@ export const MAX_UNBACKED_TOTAL = 256 * MEGABYTE;
 
 export const MAX_NODES = 100_000;
 
+/** Entries of every other list of a file, and primitives of all meshes: the library's work grows with their square. */
+export const MAX_ENTRIES = 5000;
+
 /** How many nodes hang below one another. */
 export const MAX_NODE_DEPTH = 512;
 

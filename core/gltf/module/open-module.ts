@@ -6,7 +6,7 @@ import { checkShape } from './gltf-shape.ts';
 import { findBuffers } from './module-buffers.ts';
 import type { ModuleFiles } from './module-file.ts';
 import { findImages, type UsedImage } from './module-images.ts';
-import { inMegabytes, MAX_MODULE_BYTES } from './module-limits.ts';
+import { inMegabytes, MAX_ENTRIES, MAX_MODULE_BYTES } from './module-limits.ts';
 import { findPlacedNodes } from './placed-nodes.ts';
 import { checkPlacedSize } from './placed-size.ts';
 import type { ProblemList } from './problem-list.ts';
@@ -31,7 +31,8 @@ export function openModule(files: ModuleFiles, problems: ProblemList): OpenedMod
   if (!container) return undefined;
   checkExtensions(container.json, problems);
   const json = checkShape(container.json, problems);
-  if (!json) return undefined;
+  if (json) checkCounts(json, problems);
+  if (!json || !problems.isEmpty) return undefined;
   const source = { container, files };
   const buffers = findBuffers(json, source, problems);
   checkBufferViews(json, buffers, container.binary !== undefined, problems);
@@ -43,6 +44,17 @@ export function openModule(files: ModuleFiles, problems: ProblemList): OpenedMod
   // Of what has not been found sound, no size can be told.
   if (problems.isEmpty) checkPlacing(json, problems);
   return problems.isEmpty ? { json, buffers, images } : undefined;
+}
+
+/** Of lists that a library makes objects of. */
+function checkCounts({ meshes = [], ...json }: GLTF.IGLTF, problems: ProblemList): void {
+  const { accessors, bufferViews, buffers, images, materials, samplers, textures } = json;
+  const lists = { accessors, bufferViews, buffers, images, materials, meshes, samplers, textures };
+  const primitives = meshes.reduce((sum, mesh) => sum + mesh.primitives.length, 0);
+  const counts = Object.entries(lists).map(([name, list = []]) => [name, list.length] as const);
+  for (const [place, count] of [...counts, ['primitives', primitives] as const]) {
+    if (count > MAX_ENTRIES) problems.add('modules.too-many-entries', { place, count, limit: MAX_ENTRIES });
+  }
 }
 
 function checkPlacing(json: GLTF.IGLTF, problems: ProblemList): void {

@@ -3,8 +3,8 @@ import { inMegabytes, MAX_PLACED_BYTES, MAX_UV_SETS } from './module-limits.ts';
 import { findInstancing, findPlacedNodes } from './placed-nodes.ts';
 import type { ProblemList } from './problem-list.ts';
 
-/** What each primitive takes beside its numbers, in bytes. */
-const OVERHEAD = 256;
+/** What each primitive takes beside its numbers, in bytes; most of it stands for the time, which has no other bound. */
+const OVERHEAD = 8192;
 const FLOAT = 4;
 
 /** Whether a module is no larger than can be held once every mesh stands at every node that names it. */
