@@ -126,6 +126,34 @@ describe('a module on a ring', () => {
   });
 });
 
+describe('measures for artists paint a module', () => {
+  const paint = (measure: 'stretch' | 'density', line: number, wantedEdge = 0.25) =>
+    open.page.evaluate((asked) => bench.paint(...asked), [measure, line, wantedEdge] as const);
+
+  it('green where it keeps its size, red where it is drawn larger, blue where smaller', async () => {
+    const [inner, right, outer] = [
+      await paint('stretch', -2),
+      await paint('stretch', -0.5),
+      await paint('stretch', 2),
+    ];
+    // So few steps grow by 70 % a cell: the module has some of all colours wherever it stands.
+    expect(right[1]).toBeGreaterThan(Math.max(inner[1], outer[1]) + 10);
+    expect(outer[0]).toBeGreaterThan(right[0] + 30);
+    expect(inner[2]).toBeGreaterThan(right[2] + 10);
+  });
+
+  it('green where its edges are right for bending, red where too long, blue where shorter than need be', async () => {
+    const [short, right, long] = [
+      await paint('density', 0, 2),
+      await paint('density', 0, 0.25),
+      await paint('density', 0, 0.05),
+    ];
+    expect(Math.max(...right)).toBe(right[1]);
+    expect(Math.max(...long)).toBe(long[0]);
+    expect(Math.max(...short)).toBe(short[2]);
+  });
+});
+
 describe('passes beside the picture follow the bent shape', () => {
   it('shadows', async () => {
     const { different, covered } = await open.page.evaluate(() => bench.shadow());

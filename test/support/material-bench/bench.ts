@@ -4,7 +4,7 @@ import { START_POSE } from '../../../renderer/viewport/camera-pose.ts';
 import { CameraView } from '../../../renderer/viewport/camera-view.ts';
 import { Stage } from '../../../renderer/viewport/stage.ts';
 import { THEMES } from '../../../renderer/viewport/viewport-theme.ts';
-import { type LookOptions, measureLook } from './looks.ts';
+import { type LookOptions, measureLook, measurePaint } from './looks.ts';
 import { measureParity, type ParityRing, type PlainVertices } from './parity.ts';
 import { measureDepth, measurePicking, measureShadow } from './passes.ts';
 
@@ -27,6 +27,8 @@ const { scene } = openStage();
 const bench = {
   parity: (vertices: PlainVertices, rings: readonly ParityRing[]) => measureParity(scene, vertices, rings),
   look: (options: LookOptions) => measureLook(scene, options),
+  paint: (measure: 'stretch' | 'density', line: number, wantedEdge: number) =>
+    measurePaint(scene, measure, line, wantedEdge),
   shadow: () => measureShadow(scene),
   depth: () => measureDepth(scene),
   picking: () => measurePicking(scene),

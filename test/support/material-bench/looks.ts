@@ -5,6 +5,11 @@ import { createGrid } from '../../../core/polar/polar-grid.ts';
 import type { BendInstance } from '../../../renderer/materials/module/bend-instance.ts';
 import { BendMaterials, type ModuleLook } from '../../../renderer/materials/module/bend-materials.ts';
 import { DEFAULT_MATERIAL } from '../../../renderer/materials/module/default-material.ts';
+import {
+  buildMeasureMaterial,
+  computeEdgeRatios,
+  EDGE_RATIO_ATTRIBUTE,
+} from '../../../renderer/materials/module/measure-material.ts';
 import { buildBaked, buildHost, buildPlainMaterial, compare, type Difference, shoot } from './pictures.ts';
 import { buildSlab } from './sample-meshes.ts';
 
@@ -108,4 +113,31 @@ function meanOf(pixels: Uint8Array, empty: Uint8Array): [number, number, number]
     for (const part of [0, 1, 2] as const) sum[part] += pixels[at + part] ?? 0;
   }
   return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+/** Mean colour of a module whose lowest cell is on this line, painted by a measure. */
+export async function measurePaint(
+  scene: Scene,
+  measure: 'stretch' | 'density',
+  line: number,
+  wantedEdge: number,
+): Promise<readonly [number, number, number]> {
+  const { vertices } = sampleModule({ material: {} }).meshes[0] ?? {};
+  if (!vertices) throw new Error('no sample');
+  const empty = await shoot(scene);
+  const material = buildMeasureMaterial(scene, measure);
+  material.setRing(RING);
+  const pivot = pivotOf(RING.grid, [line, 0], [1, 1]);
+  const instance: BendInstance = {
+    centre: [-pivot.radius, 0, -2],
+    pivot,
+    quarterTurns: 0,
+    isMirrored: false,
+  };
+  const host = buildHost(scene, vertices, [instance], material);
+  host.setVerticesData(EDGE_RATIO_ATTRIBUTE, computeEdgeRatios(vertices, wantedEdge), false, 1);
+  const mean = meanOf(await shoot(scene), empty);
+  host.dispose();
+  material.dispose();
+  return mean;
 }
