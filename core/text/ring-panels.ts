@@ -106,6 +106,7 @@ export const ringPanelTexts = {
     'No modules yet. Import .glb or .gltf files, or begin with the modules that come with the program.',
   'ring-panel.assets.menu': 'Menu of “{asset}”',
   'ring-panel.assets.place': 'Place',
+  'ring-panel.assets.fill': 'Fill a ring',
   'ring-panel.assets.select-placed': 'Select all placed',
   'ring-panel.assets.properties': 'Properties',
   'ring-panel.assets.rename': 'Rename',

@@ -1,5 +1,5 @@
 import type { PanelId } from '../session/editor.ts';
-import { AssetsPanel } from './assets-panel.tsx';
+import { AssetsPanel } from './assets/assets-panel.tsx';
 import { GeneratorPanel } from './generator/generator-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';

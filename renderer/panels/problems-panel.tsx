@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../core/document/schema/record-kinds.ts';
 import { text } from '../../core/text/text.ts';
 import type { WallProblem } from '../../core/walls/wall-problem.ts';
 import { useEditor } from './editor-context.ts';
@@ -37,12 +38,16 @@ export function ProblemsPanel() {
 const isSafelyRepaired = ({ problem, repair }: WallProblem): boolean =>
   repair !== null && problem.severity === 'repair';
 
+/** Kinds that are seen and mended in Ring mode. */
+const ON_RINGS: ReadonlySet<string> = new Set<RecordKind>(['ring', 'module', 'asset']);
+
 function ProblemRow({ found }: { readonly found: WallProblem }) {
   const { session, view } = useEditor();
   const { problem, walls, repair } = found;
   const show = (): void => {
     const wall = session.level.findKind('wall', walls[0]);
     if (wall) session.storey.value = wall.storey;
+    if (ON_RINGS.has(session.level.find(problem.record ?? '')?.kind ?? '')) session.useMode('ring');
     session.select(walls.length > 0 ? walls : [problem.record ?? []].flat());
     view.value?.frameSelection();
   };

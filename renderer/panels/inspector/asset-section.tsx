@@ -1,9 +1,12 @@
 import type { CommandCall } from '../../../core/document/command.ts';
+import { references } from '../../../core/document/references.ts';
 import { ASSET_DEFAULTS, type Asset } from '../../../core/document/schema/asset.ts';
 import type { Vec3 } from '../../../core/math/vec3.ts';
 import { changeAsset } from '../../../core/polar/commands/change-asset.ts';
 import { text } from '../../../core/text/text.ts';
+import { getAction } from '../../actions/all-actions.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FactRow } from '../fields/fact-row.tsx';
@@ -11,6 +14,7 @@ import { Section } from '../fields/field-row.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { COUNT, FACTOR } from '../fields/quantity.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { AssetFile } from './asset-file.tsx';
 import { ConnectorFields } from './connector-fields.tsx';
 import { withAxis } from './ring-section.tsx';
 
@@ -83,7 +87,15 @@ export function AssetSection({ asset }: { readonly asset: Readonly<Asset> }) {
         choices={densityChoices()}
         choose={(choice) => change({ longestEdge: choice === 'none' ? null : 1 / Number(choice.slice(2)) })}
       />
+      <AssetFile asset={asset} pivotCall={(pivot) => callFor({ pivot })} />
       <ConnectorFields asset={asset} change={(connectors) => change({ connectors })} />
+      <FactRow label={text('ring-panel.placed')}>
+        {String(session.level.derived(references).to(asset.id).size)}
+      </FactRow>
+      <div class="section-actions">
+        <ActionButton action={getAction('module.replace')} look="outlined" words="always" />
+        <ActionButton action={getAction('module.import')} look="outlined" words="always" />
+      </div>
     </Section>
   );
 }
