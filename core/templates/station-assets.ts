@@ -48,8 +48,5 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   [`${FOLDER}/solar-wing.gltf`]: [`${FOLDER}/solar-wing.bin`, `${FOLDER}/solar-cells.png`],
 };
 
-/** All files of a module that comes with the program: its own and those that it names. */
-export const filesOfStationAsset = ({ path }: Pick<Asset, 'path'>): readonly string[] => [
-  path,
-  ...(BESIDE[path] ?? []),
-];
+/** A file that comes with the program, and those that it names in turn. */
+export const withFilesBeside = (path: string): readonly string[] => [path, ...(BESIDE[path] ?? [])];

@@ -12,7 +12,7 @@ import { stairFlights } from '../walls/stairs/stair-flights.ts';
 import { wallBodies } from '../walls/wall-bodies.ts';
 import { findWallProblems } from '../walls/wall-problems.ts';
 import { shippedFilesOf } from './shipped-files.ts';
-import { STATION_ASSETS } from './station-assets.ts';
+import { STATION_ASSETS, withFilesBeside } from './station-assets.ts';
 import { createTemplate, isTemplateName, TEMPLATE_NAMES } from './templates.ts';
 
 describe.each(TEMPLATE_NAMES)('the template "%s"', (name) => {
@@ -88,14 +88,14 @@ describe('the ring station', () => {
 
 it('every file that a template names comes with the program', () => {
   for (const name of TEMPLATE_NAMES) {
-    for (const path of shippedFilesOf(createTemplate(name))) {
+    for (const path of shippedFilesOf(createTemplate(name)).flatMap(withFilesBeside)) {
       expect([path, existsSync(new URL(`../../assets/samples/${path}`, import.meta.url))]).toEqual([
         path,
         true,
       ]);
     }
   }
-  expect(shippedFilesOf(createTemplate('ring'))).toContain('assets/modules/solar-cells.png');
+  expect(withFilesBeside('assets/modules/solar-wing.gltf')).toContain('assets/modules/solar-cells.png');
 });
 
 it('knows its templates by name', () => {

@@ -101,7 +101,7 @@ export const ringPanelTexts = {
   'ring-panel.assets.missing': '{asset}: its file is missing or cannot be read',
   'ring-panel.assets.count': '{along} × {across}',
   'ring-panel.assets.placed': '{count} placed',
-  'ring-panel.assets.label': '{asset}, {along} × {across} cells, {count} placed',
+  'ring-panel.assets.cells': 'cells',
   'ring-panel.assets.empty':
     'No modules yet. Import .glb or .gltf files, or begin with the modules that come with the program.',
   'ring-panel.assets.menu': 'Menu of “{asset}”',

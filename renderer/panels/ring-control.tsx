@@ -100,19 +100,16 @@ const MOST_LISTED = 64;
 function SymmetryChoice() {
   const editor = useEditor();
   const { symmetry } = editor.session.rings;
-  const words =
-    symmetry.value > 1
-      ? text('ring-tools.symmetry-of', { copies: symmetry.value })
-      : text('ring-tools.symmetry-off');
+  const shown = symmetry.value > 1 ? `× ${symmetry.value}` : text('ring-tools.symmetry-off-short');
   return (
     <MenuButton
       look={symmetry.value > 1 ? 'outlined on' : 'outlined'}
-      label={words}
+      label={`${text('ring-tools.symmetry')}: ${shown}`}
       tip={describeAction(SYMMETRY_ACTION)}
       face={
         <>
           <Icon name="symmetry" size={15} />
-          <span>{symmetry.value > 1 ? `× ${symmetry.value}` : text('ring-tools.symmetry-off-short')}</span>
+          <span>{shown}</span>
           <Icon name="down" size={13} />
         </>
       }

@@ -1,6 +1,6 @@
 import { call } from '../../core/document/command.ts';
 import { addAssets } from '../../core/polar/commands/add-assets.ts';
-import { filesOfStationAsset, STATION_ASSETS } from '../../core/templates/station-assets.ts';
+import { STATION_ASSETS } from '../../core/templates/station-assets.ts';
 import { text } from '../../core/text/text.ts';
 import type { Editor } from './editor.ts';
 import { describeFailure } from './failure-words.ts';
@@ -23,7 +23,7 @@ export async function useSampleModules({
     return;
   }
   try {
-    await host.request('image.provide', { paths: missing.flatMap(filesOfStationAsset) });
+    await host.request('image.provide', { paths: missing.map(({ path }) => path) });
   } catch (error) {
     messages.add('refused', describeFailure(error));
     return;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Level } from '../../core/document/level.ts';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
 import { shippedFilesOf } from '../../core/templates/shipped-files.ts';
+import { withFilesBeside } from '../../core/templates/station-assets.ts';
 import { createTemplate, type TemplateName } from '../../core/templates/templates.ts';
 import { text } from '../../core/text/text.ts';
 import { prepareLevelBytes } from '../../electron/project/level-text.ts';
@@ -48,7 +49,9 @@ interface ShippedFile extends FileToWrite {
 /** The images and modules that a template names, from the samples. */
 const readShipped = (level: Level): Promise<readonly ShippedFile[]> =>
   Promise.all(
-    shippedFilesOf(level).map(async (path) => ({ path, content: await readFile(join(SAMPLES, path)) })),
+    shippedFilesOf(level)
+      .flatMap(withFilesBeside)
+      .map(async (path) => ({ path, content: await readFile(join(SAMPLES, path)) })),
   );
 
 /** Those that are not there yet. Another file of the same name is refused, unless it may be replaced. */

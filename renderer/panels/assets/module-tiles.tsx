@@ -66,16 +66,12 @@ function ModuleTile({ asset, openMenu }: ModuleTileProps) {
   const [along, across] = asset.footprint ?? ASSET_DEFAULTS.footprint;
   const name = assetName(asset);
   const count = session.level.derived(references).to(asset.id).size;
-  const label = isMissing
-    ? text('ring-panel.assets.missing', { asset: name })
-    : text('ring-panel.assets.label', { asset: name, along, across, count });
   return (
     <button
       type="button"
       class="asset module-asset"
       aria-pressed={session.rings.asset.value === asset.id}
-      aria-label={label}
-      data-tip={isMissing ? label : text('ring-panel.assets.choose', { asset: name })}
+      data-tip={text(isMissing ? 'ring-panel.assets.missing' : 'ring-panel.assets.choose', { asset: name })}
       onClick={() => chooseAsset(editor, asset.id)}
       onDblClick={() => startPlacing(editor, asset.id)}
       onKeyDown={(event) => {
@@ -97,9 +93,12 @@ function ModuleTile({ asset, openMenu }: ModuleTileProps) {
       <span class="asset-picture">
         <Icon name={isMissing ? 'warning' : 'module'} size={22} />
       </span>
-      <span class="words">{name}</span>
+      <span class="words">{name} </span>
       <span class="asset-facts">
-        <span>{text('ring-panel.assets.count', { along, across })}</span>
+        <span>
+          {text('ring-panel.assets.count', { along, across })}
+          <span class="sr-only"> {text('ring-panel.assets.cells')} </span>
+        </span>
         {isMissing ? (
           <span class="doubtful">{text('ring-panel.missing')}</span>
         ) : (
