@@ -61,13 +61,19 @@ describe.each(['light', 'dark'] as const)('Ring mode in the %s theme', (colorSch
     const { page } = app;
     await tab(page, 'Outliner');
     await page.getByRole('searchbox', { name: 'Search' }).fill('greenhouse');
-    await page.getByRole('treeitem', { name: /^Greenhouse/ }).last().click();
+    await page
+      .getByRole('treeitem', { name: /^Greenhouse/ })
+      .last()
+      .click();
     expect(await findBarriers(page)).toEqual([]);
     await tab(page, 'Inspector');
     await page.getByText('Vertices').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await tab(page, 'Outliner');
-    await page.getByRole('treeitem', { name: /^Greenhouse/ }).first().click();
+    await page
+      .getByRole('treeitem', { name: /^Greenhouse/ })
+      .first()
+      .click();
     await tab(page, 'Inspector');
     await page.getByText('Pivot radius').waitFor();
     expect(await findBarriers(page)).toEqual([]);
