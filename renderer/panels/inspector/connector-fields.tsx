@@ -15,8 +15,6 @@ interface ConnectorFieldsProps {
   readonly change: (connectors: readonly Connector[] | null) => void;
 }
 
-const sideWords = (side: Connector['side']): string => text(`ring-panel.side.${side}`);
-
 /** Where a module wants to meet others: one row a connector, with its side, cell and type. */
 export function ConnectorFields({ asset, change }: ConnectorFieldsProps) {
   const connectors = asset.connectors ?? ASSET_DEFAULTS.connectors;
@@ -85,7 +83,8 @@ interface ConnectorRowProps {
   readonly remove: () => void;
 }
 
-const placeWords = ({ side, at }: ConnectorPlace): string => `${sideWords(side)} ${at}`;
+const placeWords = ({ side, at }: ConnectorPlace): string =>
+  text('ring-panel.connector-place', { side: text(`ring-panel.side.${side}`), at });
 
 function ConnectorRow({ connector, number, free, replace, remove }: ConnectorRowProps) {
   return (

@@ -86,7 +86,7 @@ function RowWords({ row }: { readonly row: OutlineRow }) {
   const { level } = session;
   const { kind, id } = row;
   const words = <span class="words">{rowName(level, id)}</span>;
-  if (kind === 'storey' || kind === 'library') return words;
+  if (kind === 'storey' || kind === 'ring' || kind === 'library') return words;
   const measure = measureOf(level, row);
   return (
     <>
