@@ -102,7 +102,7 @@ describe('a level without a ring', () => {
     await page.getByRole('button', { name: 'Use sample modules' }).click();
     await page.getByRole('button', { name: /^Airlock 1 × 1 cells/ }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Use sample modules' }).waitFor();
+    await page.locator('[data-action="ring.use-samples"]').waitFor();
     await page.getByRole('button', { name: 'Redo' }).click();
     await page.getByRole('button', { name: /^Airlock 1 × 1 cells/ }).waitFor();
     expect(await readFile(`${app.project}/assets/modules/solar-cells.png`)).toBeDefined();
