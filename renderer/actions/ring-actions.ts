@@ -42,7 +42,7 @@ export const NEW_RING: Action = {
   },
 };
 
-export const USE_SAMPLE_MODULES: Action = {
+const USE_SAMPLE_MODULES: Action = {
   id: 'ring.use-samples',
   label: 'ring-panel.use-samples',
   group: 'ring',

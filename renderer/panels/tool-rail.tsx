@@ -2,6 +2,7 @@ import { text } from '../../core/text/text.ts';
 import type { Action } from '../actions/action.ts';
 import { RING_TOOLS } from '../actions/module-actions.ts';
 import { SYMMETRY_ACTION } from '../actions/ring-view-actions.ts';
+import { NEW_RING } from '../actions/ring-actions.ts';
 import { BUILD_TOOLS, CHAIN_ACTION } from '../actions/tool-actions.ts';
 import { actionProps, describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
@@ -18,6 +19,7 @@ export function ToolRail() {
       ))}
       <hr />
       <ToolButton action={isRing ? SYMMETRY_ACTION : CHAIN_ACTION} />
+      {isRing && <ToolButton action={NEW_RING} />}
     </nav>
   );
 }

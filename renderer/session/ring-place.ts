@@ -1,5 +1,5 @@
 import type { LevelReader } from '../../core/document/level.ts';
-import { intervalOf, RING_DEFAULTS, type Ring } from '../../core/document/schema/ring.ts';
+import { intervalOf, RING_DEFAULTS } from '../../core/document/schema/ring.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import { createGrid, radiusOf } from '../../core/polar/polar-grid.ts';
 import { findRingFault, type RingShape } from '../../core/polar/ring-limits.ts';
@@ -17,7 +17,7 @@ export const FIRST_RING = {
 const GAP = 8;
 
 /** How far a ring reaches from its centre, in metres; 0 for one that cannot be. */
-export const reachOf = (ring: RingShape): number =>
+const reachOf = (ring: RingShape): number =>
   findRingFault(ring) ? 0 : radiusOf(createGrid(ring.steps, ring.cellSize), intervalOf(ring)[1]);
 
 /** The centre for another ring: on the axis of x beside rings and walls, in whole metres; at the origin without any. */
@@ -39,11 +39,3 @@ export function freeRingName(level: LevelReader): string {
   while (taken.has(nameOf(number))) number += 1;
   return nameOf(number);
 }
-
-/** What shapes a ring, without its name and place. */
-export const shapeOf = ({ steps, cellSize, innerRing, outerRing }: Readonly<Ring>): RingShape => ({
-  steps,
-  cellSize,
-  ...(innerRing !== undefined && { innerRing }),
-  ...(outerRing !== undefined && { outerRing }),
-});

@@ -3,10 +3,10 @@ import type { Vec3 } from '../../../core/math/vec3.ts';
 import { loft, pipe, type Solid } from './solid.ts';
 
 /** Metres a cell of the grid that the modules are made for. */
-export const CELL = 4;
+const CELL = 4;
 
 /** How high the floor of a module stands over the ground, in metres. */
-export const FLOOR = 0.2;
+const FLOOR = 0.2;
 
 export const box = ([x0, y0, z0]: Vec3, [x1, y1, z1]: Vec3): Solid =>
   loft([y0, y1].map((y) => rectangle([x0, z0], [x1, z1], y)));

@@ -57,7 +57,7 @@ export const fan = (face: Polygon): (readonly [Vec3, Vec3, Vec3])[] =>
   });
 
 /** In m³; positive where faces look outwards. */
-export const volumeOf = (solid: Solid): number =>
+const volumeOf = (solid: Solid): number =>
   solid.flatMap(fan).reduce((sum, [a, b, c]) => sum + dot3(a, cross3(b, c)) / 6, 0);
 
 const map = (solid: Solid, change: (point: Vec3) => Vec3): Solid => solid.map((face) => face.map(change));
