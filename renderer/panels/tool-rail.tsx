@@ -1,8 +1,8 @@
 import { text } from '../../core/text/text.ts';
 import type { Action } from '../actions/action.ts';
 import { RING_TOOLS } from '../actions/module-actions.ts';
-import { SYMMETRY_ACTION } from '../actions/ring-view-actions.ts';
 import { NEW_RING } from '../actions/ring-actions.ts';
+import { SYMMETRY_ACTION } from '../actions/ring-view-actions.ts';
 import { BUILD_TOOLS, CHAIN_ACTION } from '../actions/tool-actions.ts';
 import { actionProps, describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
