@@ -14,11 +14,18 @@ import type { Surface } from '../../core/walls/surface.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { Bounds } from './camera-pose.ts';
 
-/** The box around what these records or room faces show, in metres; null when they show nothing. */
-export function boundsOf(level: LevelReader, ids: Iterable<string>): Bounds | null {
+/**
+ * The box around what these records or room faces show, in metres; null when they show nothing.
+ * @param findModuleBox around a module as it is drawn
+ */
+export function boundsOf(
+  level: LevelReader,
+  ids: Iterable<string>,
+  findModuleBox: (id: string) => Bounds | undefined = () => undefined,
+): Bounds | null {
   let bounds: Bounds | null = null;
   for (const id of ids) {
-    const own = boundsOfOne(level, id);
+    const own = findModuleBox(id) ?? boundsOfOne(level, id);
     if (own) bounds = bounds ? join(bounds, own) : own;
   }
   return bounds;

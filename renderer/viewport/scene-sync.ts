@@ -13,7 +13,7 @@ import type { Sight } from './picking.ts';
 import { buildPlanMarks } from './plan-marks.ts';
 import { buildModuleHighlight } from './ring/modules/module-highlight.ts';
 import type { ModuleSource } from './ring/modules/module-roster.ts';
-import { SeenModules } from './ring/modules/seen-modules.ts';
+import { type DrawnModules, SeenModules } from './ring/modules/seen-modules.ts';
 import { buildRingPictures, type RingPicture } from './ring/ring-picture.ts';
 import type { SessionLook } from './session-look.ts';
 import { buildStepDrawing } from './step-drawing.ts';
@@ -80,11 +80,15 @@ export class SceneSync {
     return this.shownRings;
   }
 
+  /** The modules that are seen. */
+  get drawnModules(): DrawnModules {
+    return this.modules.update(this.look);
+  }
+
   /** What can be pointed at. */
   get sight(): Sight {
-    const { look } = this;
-    const modules = this.modules.update(look);
-    return { level: this.level, look, pickModules: (ray, most) => modules.pick(ray, most) };
+    const { look, drawnModules } = this;
+    return { level: this.level, look, pickModules: (ray, most) => drawnModules.pick(ray, most) };
   }
 
   get currentTheme(): ViewportTheme {
@@ -126,8 +130,8 @@ export class SceneSync {
     this.view.followLevel();
     if (this.stale.has('theme')) graphics.setTheme(this.theme);
     this.applyLevel(graphics);
-    const modules = this.modules.update(this.look);
-    if (this.stale.has('level')) graphics.setModules(modules.roster);
+    const { roster } = this.drawnModules;
+    if (this.stale.has('level')) graphics.setModules(roster);
     this.shownRings = this.buildRings();
     graphics.setRings(this.shownRings);
     if (this.stale.has('highlights')) this.applyHighlights(graphics);
@@ -187,7 +191,7 @@ export class SceneSync {
     for (const id of ids) (this.level.findKind('module', id) ? modules : others).push(id);
     return joinOverlays(
       buildHighlight(this.level, others, this.look, emphasis, this.theme),
-      buildModuleHighlight(this.level, modules, this.modules.update(this.look), emphasis, this.theme),
+      buildModuleHighlight(this.level, modules, this.drawnModules, emphasis, this.theme),
     );
   }
 
@@ -203,7 +207,8 @@ export class SceneSync {
       active: this.isOnRing ? ring.peek() : null,
       spacing: spacing.peek(),
       paint: { overlay: overlay.peek(), tolerance: tolerance.peek() },
-      cell: cell.peek(),
+      // What is pointed at is the thing then, not the cell behind it.
+      cell: this.hovered === null ? cell.peek() : null,
     });
   }
 

@@ -12,8 +12,11 @@ import { storeyElevation } from '../../core/walls/wall-dimensions.ts';
 import type { CameraView } from './camera-view.ts';
 import type { SessionLook } from './session-look.ts';
 
+/** The corners of modules that are seen, by their ids. */
+export type FindModuleCorners = () => Iterable<readonly [string, readonly Vec3[]]>;
+
 /**
- * The walls, openings and stairs that are shown and whose picture lies in a rectangle of the screen as a whole or, for
+ * The walls, openings, stairs and modules that are shown and whose picture lies in a rectangle of the screen as a whole or, for
  * one drawn from right to left, in part.
  */
 export function findInScreenArea(
@@ -21,8 +24,10 @@ export function findInScreenArea(
   level: LevelReader,
   look: SessionLook,
   area: ScreenArea,
+  modules: FindModuleCorners = () => [],
 ): readonly string[] {
   const found: string[] = [];
+  for (const [id, corners] of modules()) if (isCaught(corners, view, area)) found.push(id);
   for (const [id, corners] of solids(level, look)) {
     if (look.isShown(id) && isCaught(corners, view, area)) found.push(id);
   }

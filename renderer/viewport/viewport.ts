@@ -13,6 +13,7 @@ import { buildRoomLabels } from '../hud/room-labels.ts';
 import { buildStepLabels } from '../hud/step-labels.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
+import type { Bounds } from './camera-pose.ts';
 import { CameraRig } from './camera-rig.ts';
 import type { CameraView } from './camera-view.ts';
 import { CanvasSizeWatch } from './canvas-size.ts';
@@ -88,7 +89,9 @@ export class Viewport {
     this.build();
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) => pickAt(this.view, pixel, this.sync.sight, this.sync.workHeight, modifiers),
-      findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area),
+      findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area, () =>
+          this.sync.drawnModules.corners(),
+        ),
       isNavigating: () => this.rig.isNavigating,
       changed: () => this.toolChanged(),
     });
@@ -178,14 +181,19 @@ export class Viewport {
   }
 
   private frame(ids: readonly string[]): void {
-    const bounds = boundsOf(this.session.store.peek(), ids);
+    const bounds = this.boundsOf(ids);
     if (bounds) this.rig.frame(bounds);
   }
 
   /** A level that was just opened is seen whole, at once and from the usual corner. */
   private showLevel(level: LevelReader): void {
     const ids = [...level.all()].map(({ id }) => id);
-    this.rig.showLevel(boundsOf(level, ids));
+    this.rig.showLevel(this.boundsOf(ids));
+  }
+
+  private boundsOf(ids: readonly string[]): Bounds | null {
+    const { drawnModules } = this.sync;
+    return boundsOf(this.session.store.peek(), ids, (id) => drawnModules.findBox(id));
   }
 
   private build(): void {

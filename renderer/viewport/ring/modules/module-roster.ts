@@ -39,7 +39,7 @@ export interface ModuleGroup {
   readonly table: InstanceTable;
 }
 
-interface Placed {
+export interface Placed {
   readonly group: ModuleGroup;
   readonly stand: Stand;
 }
@@ -87,6 +87,11 @@ export class ModuleRoster {
   /** How a module stands and what it is of; undefined for one that is not seen. */
   find(id: string): Placed | undefined {
     return this.placed.get(id);
+  }
+
+  /** All modules that are seen. */
+  all(): Iterable<readonly [id: string, placed: Placed]> {
+    return this.placed;
   }
 
   /** Takes over all that changed. */

@@ -37,6 +37,35 @@ export function computeSectorBox(straight: Bounds, stand: Stand): Bounds {
   };
 }
 
+/** Points of an arc are no more than this apart, in radians. */
+const ARC_STEP = Math.PI / 16;
+
+/** Points at the border of what a straight box becomes, from its foot to its head, for pictures of it. */
+export function computeSectorPoints(straight: Bounds, stand: Stand): readonly Vec3[] {
+  const { grid, pivot, centre, scaleHeight } = stand;
+  const [along, inwards] = turnedRanges(straight, stand);
+  const rate = Math.log(grid.growth) / grid.cellSize;
+  const height = scaleHeight ? pivot.radius / grid.r0 : 1;
+  const chords = Math.max(1, Math.ceil((along[1] - along[0]) / grid.r0 / ARC_STEP));
+  const angles = Array.from(
+    { length: chords + 1 },
+    (_, index) => pivot.angle + (along[0] + ((along[1] - along[0]) * index) / chords) / grid.r0,
+  );
+  return inwards
+    .map((v) => pivot.radius * Math.exp(-rate * v))
+    .flatMap((radius) =>
+      angles.flatMap((angle) =>
+        [straight.min, straight.max].map(
+          ([, y]): Vec3 => [
+            centre[0] + radius * Math.cos(angle),
+            centre[1] + height * y,
+            centre[2] + radius * Math.sin(angle),
+          ],
+        ),
+      ),
+    );
+}
+
 type Range = readonly [min: number, max: number];
 
 /** What a box spans along u and v once it is mirrored and turned. */

@@ -1,8 +1,10 @@
 import type { DocumentStore } from '../../../../core/document/document-store.ts';
-import type { Ray } from '../../../../core/math/vec3.ts';
+import type { Ray, Vec3 } from '../../../../core/math/vec3.ts';
+import type { Bounds } from '../../../../core/modules/module-model.ts';
 import type { EditorSession } from '../../../session/editor-session.ts';
 import { BakedShapes } from './baked-shapes.ts';
 import { findModuleHits, type ModuleHit } from './module-hits.ts';
+import { computeSectorBox, computeSectorPoints } from './sector-box.ts';
 import { ModuleRoster, type ModuleSource, type RosterLook } from './module-roster.ts';
 
 /** Milliseconds without a change after which a ring that was dragged rests. */
@@ -15,6 +17,19 @@ export class DrawnModules {
 
   constructor(roster: ModuleRoster) {
     this.roster = roster;
+  }
+
+  /** Around a module; undefined for one that is not seen. */
+  findBox(id: string): Bounds | undefined {
+    const placed = this.roster.find(id);
+    return placed && computeSectorBox(placed.group.kind.straight, placed.stand);
+  }
+
+  /** Points around each module that is seen. */
+  *corners(): Iterable<readonly [id: string, points: readonly Vec3[]]> {
+    for (const [id, { group, stand }] of this.roster.all()) {
+      yield [id, computeSectorPoints(group.kind.straight, stand)];
+    }
   }
 
   /** The modules under a ray, nearest first, at most so many. */
