@@ -17,6 +17,8 @@ export const ringViewTexts = {
   'ring-view.scale-larger': 'larger than at the threshold',
   'ring-view.scale-smaller': 'smaller than at the threshold',
   'ring-view.scale-range': 'From × {least} at line {inner} to × {most} at line {last}.',
+  'ring-view.loading': 'loading …',
+  'ring-view.failed': 'file cannot be shown',
   'ring-view.undrawable':
     'The image "{image}" of a module cannot be drawn: its bytes make no picture. The module is shown without it.',
 } as const;

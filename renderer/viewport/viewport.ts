@@ -8,6 +8,7 @@ import { storeyBelow } from '../../core/walls/storeys.ts';
 import type { Label } from '../hud/label.ts';
 import { buildToolLabels } from '../hud/measure-labels.ts';
 import { createTextMeasure } from '../hud/measure-text.ts';
+import { buildModuleLabels } from '../hud/module-labels.ts';
 import { buildCellLabel, buildLineLabels } from '../hud/ring-labels.ts';
 import { buildRoomLabels } from '../hud/room-labels.ts';
 import { buildStepLabels } from '../hud/step-labels.ts';
@@ -263,6 +264,7 @@ export class Viewport {
     return [
       ...buildToolLabels(measures, refusal, this.tools.pointer, toPicture),
       ...this.buildRingNumbers(view),
+      ...this.buildModuleNames(view),
       ...(this.buildStepNames(view) ?? this.buildRoomNames(view, floor)),
     ];
   }
@@ -277,6 +279,14 @@ export class Viewport {
       ...(this.tools.pointer ? buildCellLabel(active, view) : []),
       ...(isSelected || isScale ? buildLineLabels(active, view, isScale ? 'scale' : 'radius') : []),
     ];
+  }
+
+  /** Of modules that are selected or pointed at, and cannot be shown. */
+  private buildModuleNames(view: CameraView): Label[] {
+    const { hovered } = this.tools;
+    const ids = new Set([...this.session.selection.peek(), ...(hovered === null ? [] : [hovered])]);
+    const boxed = this.sync.drawnModules.findBoxed(ids);
+    return buildModuleLabels(this.session.store.peek(), boxed, (point) => view.toScreen(point));
   }
 
   /** Null while no step of a generated building is shown. */

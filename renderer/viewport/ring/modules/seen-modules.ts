@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../../../core/document/document-store.ts';
 import type { Ray, Vec3 } from '../../../../core/math/vec3.ts';
 import type { Bounds } from '../../../../core/modules/module-model.ts';
+import type { BoxedModule } from '../../../hud/module-labels.ts';
 import type { EditorSession } from '../../../session/editor-session.ts';
 import { BakedShapes } from './baked-shapes.ts';
 import { findModuleHits, type ModuleHit } from './module-hits.ts';
@@ -23,6 +24,15 @@ export class DrawnModules {
   findBox(id: string): Bounds | undefined {
     const placed = this.roster.find(id);
     return placed && computeSectorBox(placed.group.kind.straight, placed.stand);
+  }
+
+  /** Those of these modules in whose place a box is drawn. */
+  findBoxed(ids: Iterable<string>): readonly BoxedModule[] {
+    return [...ids].flatMap((id): BoxedModule[] => {
+      const status = this.roster.find(id)?.group.kind.status ?? 'ready';
+      const box = status === 'ready' ? undefined : this.findBox(id);
+      return status !== 'ready' && box ? [{ id, status, box }] : [];
+    });
   }
 
   /** Points around each module that is seen. */
