@@ -90,7 +90,8 @@ export class Viewport {
     this.build();
     this.tools = new ToolStation(canvas, session, {
       pick: (pixel, modifiers) => pickAt(this.view, pixel, this.sync.sight, this.sync.workHeight, modifiers),
-      findOnScreen: (area) => findInScreenArea(this.view, session.store.peek(), this.sync.look, area, () =>
+      findOnScreen: (area) =>
+        findInScreenArea(this.view, session.store.peek(), this.sync.look, area, () =>
           this.sync.drawnModules.corners(),
         ),
       isNavigating: () => this.rig.isNavigating,

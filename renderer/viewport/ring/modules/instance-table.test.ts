@@ -84,7 +84,10 @@ describe('a table of instances', () => {
   });
 
   it('is what a map would be, after any edits, on the graphics card too', () => {
-    const anEdit = fc.record({ id: fc.integer({ min: 0, max: 30 }), radius: fc.integer({ min: 0, max: 99 }) });
+    const anEdit = fc.record({
+      id: fc.integer({ min: 0, max: 30 }),
+      radius: fc.integer({ min: 0, max: 99 }),
+    });
     fc.assert(
       fc.property(fc.array(anEdit, { maxLength: 120 }), (edits) => {
         const table = new InstanceTable();

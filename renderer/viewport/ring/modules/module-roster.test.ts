@@ -80,15 +80,25 @@ class Desk {
 
 describe('the modules that are drawn', () => {
   it('are grouped by what draws them, mirrored ones apart', () => {
-    const desk = new Desk([RING, ASSET, module('a', [0, 0]), module('b', [0, 4], { mirrored: true }), module('c', [1, 0])]);
+    const desk = new Desk([
+      RING,
+      ASSET,
+      module('a', [0, 0]),
+      module('b', [0, 4], { mirrored: true }),
+      module('c', [1, 0]),
+    ]);
     expect(desk.counts).toEqual({ normal: 2, 'mirrored normal': 1 });
   });
 
   it('send one instance when one of many moves', () => {
-    const many = Array.from({ length: 60 }, (_, index) => module(`m${index}`, [Math.floor(index / 15), index % 15]));
+    const many = Array.from({ length: 60 }, (_, index) =>
+      module(`m${index}`, [Math.floor(index / 15), index % 15]),
+    );
     const desk = new Desk([RING, ASSET, ...many]);
     desk.takeRuns();
-    expect(desk.store.run(call(moveModules, { moves: [{ module: 'm7', cell: [5, 3] }] }))).toMatchObject({ ok: true });
+    expect(desk.store.run(call(moveModules, { moves: [{ module: 'm7', cell: [5, 3] }] }))).toMatchObject({
+      ok: true,
+    });
     desk.update();
     expect(desk.takeRuns()).toEqual([[7, 8]]);
   });
@@ -119,7 +129,10 @@ describe('the modules that are drawn', () => {
 
   it('are boxes until their file comes, and when it cannot be read', () => {
     const desk = new Desk([RING, ASSET, module('a', [0, 0])], null);
-    expect(desk.roster.find('a')?.group.kind).toMatchObject({ status: 'loading', straight: { max: [1, 2, 1] } });
+    expect(desk.roster.find('a')?.group.kind).toMatchObject({
+      status: 'loading',
+      straight: { max: [1, 2, 1] },
+    });
     desk.files.set('box.glb', { status: 'failed', reason: 'no such file', isMissing: true });
     desk.revision.value += 1;
     desk.update();
@@ -156,7 +169,9 @@ describe('a module under a ray', () => {
   const shapes = new BakedShapes();
 
   it('is hit at 45° on its surface to a tenth of a millimetre, stretched, turned and mirrored', () => {
-    const states = [0, 1, 2, 3].flatMap((quarterTurns) => [false, true].map((mirrored) => ({ quarterTurns, mirrored })));
+    const states = [0, 1, 2, 3].flatMap((quarterTurns) =>
+      [false, true].map((mirrored) => ({ quarterTurns, mirrored })),
+    );
     for (const state of states) {
       const desk = new Desk([RING, ASSET, module('a', [4, 5], state)], PLATE);
       const stand = desk.roster.find('a')?.stand;
@@ -204,7 +219,9 @@ describe('a module under a ray', () => {
     expect(hits.map(({ id }) => id)).toEqual(['near', 'far']);
     // Line 2 lies at 16/π · ((16 + π)/(16 − π))² m.
     expect(hits[0]?.t).toBeCloseTo(30 - 11.2859, 2);
-    expect(findModuleHits(desk.roster, shapes, { origin, direction }, 1).map(({ id }) => id)).toEqual(['near']);
+    expect(findModuleHits(desk.roster, shapes, { origin, direction }, 1).map(({ id }) => id)).toEqual([
+      'near',
+    ]);
   });
 
   it('is seen from its front alone, as it is drawn', () => {

@@ -32,11 +32,13 @@ describe('the box around a bent module', () => {
         const parts = Array.from({ length: 41 }, (_, index) => index / 40);
         const points = parts.flatMap((i) =>
           parts.flatMap((j) =>
-            [0, 1].map((k): Vec3 => [
-              between(STRAIGHT.min[0], STRAIGHT.max[0], i),
-              between(STRAIGHT.min[1], STRAIGHT.max[1], k),
-              between(STRAIGHT.min[2], STRAIGHT.max[2], j),
-            ]),
+            [0, 1].map(
+              (k): Vec3 => [
+                between(STRAIGHT.min[0], STRAIGHT.max[0], i),
+                between(STRAIGHT.min[1], STRAIGHT.max[1], k),
+                between(STRAIGHT.min[2], STRAIGHT.max[2], j),
+              ],
+            ),
           ),
         );
         const positions = Float64Array.from(points.flat());

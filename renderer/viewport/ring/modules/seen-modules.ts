@@ -5,8 +5,8 @@ import type { BoxedModule } from '../../../hud/module-labels.ts';
 import type { EditorSession } from '../../../session/editor-session.ts';
 import { BakedShapes } from './baked-shapes.ts';
 import { findModuleHits, type ModuleHit } from './module-hits.ts';
-import { computeSectorBox, computeSectorPoints } from './sector-box.ts';
 import { ModuleRoster, type ModuleSource, type RosterLook } from './module-roster.ts';
+import { computeSectorBox, computeSectorPoints } from './sector-box.ts';
 
 /** Milliseconds without a change after which a ring that was dragged rests. */
 const REST = 200;
