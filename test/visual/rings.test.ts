@@ -103,9 +103,9 @@ describe('rings in a real browser', () => {
     await app.page.keyboard.press('2');
     const legend = app.page.getByLabel(text('ring-view.legend'));
     await legend.waitFor();
-    expect(await legend.innerText()).toContain(text('ring-view.aspect-all'));
+    expect(await legend.textContent()).toContain(text('ring-view.aspect-all'));
     await app.page.keyboard.press('3');
-    await expect.poll(() => legend.innerText()).toContain('× 2.20');
+    await expect.poll(() => legend.textContent()).toContain('× 2.20');
     await app.page.keyboard.press('1');
     await legend.waitFor({ state: 'detached' });
   });
