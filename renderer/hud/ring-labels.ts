@@ -23,6 +23,9 @@ const DIGITS = 2;
 
 const percent = (part: number, digits: number): string => (part * 100).toFixed(digits).replace(/\.0+$/, '');
 
+/** With the sign that is as wide as a digit. */
+export const formatLine = (line: number): string => String(line).replace('-', '−');
+
 /** Line, step and stretch of the cell that is set off, beside that corner of it which is lowest in the picture. */
 export function buildCellLabel(picture: RingPicture, view: RingView): Label[] {
   const { cell, grid, spacing } = picture;
@@ -37,7 +40,7 @@ export function buildCellLabel(picture: RingPicture, view: RingView): Label[] {
   return [
     {
       key: `cell ${picture.id}`,
-      text: text('ring-view.cell', { line, step }),
+      text: text('ring-view.cell', { line: formatLine(line), step }),
       unit: text('ring-view.stretch', {
         scale: percent(scale, 0),
         aspect: percent(aspectOf(grid, line, spacing), 1),
@@ -89,7 +92,7 @@ function lineLabel({ id, grid, spacing }: RingPicture, line: number, at: Vec2, c
   return {
     key: `line ${id} ${line}`,
     text: content === 'scale' ? scale : radius,
-    unit: text('ring-view.line', { line }),
+    unit: text('ring-view.line', { line: formatLine(line) }),
     at,
     anchor: 'middle',
     isFocused: false,

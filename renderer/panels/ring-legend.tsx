@@ -1,6 +1,7 @@
 import { intervalOf, type Ring } from '../../core/document/schema/ring.ts';
 import { aspectOf, createGrid, type Spacing, scaleOf } from '../../core/polar/polar-grid.ts';
 import { text } from '../../core/text/text.ts';
+import { formatLine } from '../hud/ring-labels.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What the overlay over the active ring means: each look by a sign of its own, not by its colour alone. */
@@ -54,7 +55,12 @@ function ScaleLegend({ ring, spacing }: LegendProps) {
         <LegendLine look="smaller">{text('ring-view.scale-smaller')}</LegendLine>
       </ul>
       <p class="dim">
-        {text('ring-view.scale-range', { least: scale(inner), inner, most: scale(outer), last: outer })}
+        {text('ring-view.scale-range', {
+          least: scale(inner),
+          inner: formatLine(inner),
+          most: scale(outer),
+          last: formatLine(outer),
+        })}
       </p>
     </>
   );
@@ -82,5 +88,5 @@ function describeAcceptable(ring: Ring, spacing: Spacing, tolerance: number): st
   const last = good.at(-1);
   return first === undefined || last === undefined
     ? text('ring-view.aspect-none')
-    : text('ring-view.aspect-lines', { first, last: last + 1 });
+    : text('ring-view.aspect-lines', { first: formatLine(first), last: formatLine(last + 1) });
 }
