@@ -66,7 +66,10 @@ export class InstanceTable {
       this.makeRoom();
     } else this.left += 1;
     writeBendInstance(this.matrixData, this.bendData, slot, instance);
-    this.boxData.set([...box.min, ...box.max], slot * BOX_FLOATS);
+    for (let axis = 0; axis < 3; axis += 1) {
+      this.boxData[slot * BOX_FLOATS + axis] = box.min[axis] ?? 0;
+      this.boxData[slot * BOX_FLOATS + 3 + axis] = box.max[axis] ?? 0;
+    }
     this.union = this.union ? join(this.union, box) : box;
     this.touch(slot);
   }

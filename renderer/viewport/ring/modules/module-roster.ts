@@ -80,7 +80,8 @@ export class ModuleRoster {
   /** The rings that modules stand on, as their materials need them. */
   *rings(): Iterable<readonly [id: string, ring: BendRing]> {
     for (const ring of this.level.ofKind('ring')) {
-      if (findReachFault(ring) === null) yield [ring.id, bendRingOf(ring)];
+      const ground = groundOf(ring);
+      if (ground) yield [ring.id, { grid: ground.grid, scaleHeight: ground.scaleHeight }];
     }
   }
 
@@ -167,7 +168,12 @@ export class ModuleRoster {
       this.placed.delete(id);
       return;
     }
-    const group = this.groupOf(kind, stand.mirrored, lookOf(look, id));
+    const wanted = lookOf(look, id);
+    const isSame = before?.group.kind === kind && before.group.look === wanted;
+    const group =
+      isSame && before.group.isMirrored === stand.mirrored
+        ? before.group
+        : this.groupOf(kind, stand.mirrored, wanted);
     if (before && before.group !== group) this.take(id, before.group);
     group.table.set(
       id,
@@ -190,18 +196,16 @@ export class ModuleRoster {
   private standOf(module: Module): Stand | undefined {
     const ring = this.level.findKind('ring', module.ring);
     const footprint = this.level.derived(placement).find(module.id);
-    if (!ring || !footprint || findReachFault(ring) !== null) return undefined;
-    const grid = createGrid(ring.steps, ring.cellSize);
-    const pivot = pivotOf(grid, footprint.cell, footprint.extent);
+    const ground = ring && groundOf(ring);
+    if (!ground || !footprint) return undefined;
+    const pivot = pivotOf(ground.grid, footprint.cell, footprint.extent);
     const { quarterTurns = MODULE_DEFAULTS.quarterTurns, mirrored = MODULE_DEFAULTS.mirrored } = module;
     return {
-      grid,
+      ...ground,
       pivot,
       pivotRadius: pivot.radius,
       quarterTurns,
       mirrored,
-      scaleHeight: ring.scaleHeight ?? RING_DEFAULTS.scaleHeight,
-      centre: ring.centre ?? RING_DEFAULTS.centre,
     };
   }
 
@@ -244,7 +248,20 @@ export class ModuleRoster {
 
 const lookOf = (look: RosterLook, id: string): ModuleLook => (look.isFaded({ id }) ? 'faded' : 'normal');
 
-const bendRingOf = (ring: Ring): BendRing => ({
-  grid: createGrid(ring.steps, ring.cellSize),
-  scaleHeight: ring.scaleHeight ?? RING_DEFAULTS.scaleHeight,
-});
+type Ground = Pick<Stand, 'grid' | 'scaleHeight' | 'centre'>;
+
+/** Records are values: a changed ring is another one. */
+const grounds = new WeakMap<Ring, Ground | null>();
+
+/** What all modules of a ring share; null for one that reaches where no level does. */
+function groundOf(ring: Ring): Ground | null {
+  const known = grounds.get(ring);
+  if (known !== undefined) return known;
+  const { centre = RING_DEFAULTS.centre, scaleHeight = RING_DEFAULTS.scaleHeight } = ring;
+  const ground =
+    findReachFault(ring) === null
+      ? { grid: createGrid(ring.steps, ring.cellSize), centre, scaleHeight }
+      : null;
+  grounds.set(ring, ground);
+  return ground;
+}

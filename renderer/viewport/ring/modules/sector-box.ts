@@ -10,9 +10,6 @@ export interface Stand extends Bend {
   readonly pivot: Pivot;
 }
 
-const COSINES = [1, 0, -1, 0] as const;
-const SINES = [0, 1, 0, -1] as const;
-
 /**
  * The box around a straight box after it was bent, in the level: the map is log-polar, so what the box becomes is a sector
  * of an annulus, from R = r_P·A^(−v/l0) and θ + u/r0 at its ends. It holds every shape that the straight box holds, and
@@ -70,15 +67,14 @@ type Range = readonly [min: number, max: number];
 
 /** What a box spans along u and v once it is mirrored and turned. */
 function turnedRanges({ min, max }: Bounds, { quarterTurns, mirrored }: Bend): readonly [Range, Range] {
-  const side = mirrored ? -1 : 1;
-  const cosine = COSINES[quarterTurns] ?? 1;
-  const sine = SINES[quarterTurns] ?? 0;
-  const corners = [min, max].flatMap(([x]) => [min, max].map(([, , z]) => [side * x, z] as const));
-  return [
-    rangeOf(corners.map(([x, z]) => cosine * x - sine * z)),
-    rangeOf(corners.map(([x, z]) => sine * x + cosine * z)),
-  ];
+  const x: Range = mirrored ? [-max[0], -min[0]] : [min[0], max[0]];
+  const z: Range = [min[2], max[2]];
+  if (quarterTurns === 1) return [negated(z), x];
+  if (quarterTurns === 2) return [negated(x), negated(z)];
+  return quarterTurns === 3 ? [z, negated(x)] : [x, z];
 }
+
+const negated = ([min, max]: Range): Range => [-max, -min];
 
 /** The least and the greatest r·cos α for α between two angles and r between two radii. */
 function reach(from: number, to: number, inner: number, outer: number): Range {
@@ -90,5 +86,3 @@ function reach(from: number, to: number, inner: number, outer: number): Range {
   const most = passes(0) ? 1 : Math.max(first, last);
   return [least * (least < 0 ? outer : inner), most * (most > 0 ? outer : inner)];
 }
-
-const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)];
