@@ -22,7 +22,7 @@ interface RayHit extends SurfaceHit {
 }
 
 /** The modules that are seen under a ray, nearest first. */
-export type PickModules = (ray: Ray, most: number) => readonly Omit<RayHit, 'part'>[];
+type PickModules = (ray: Ray, most: number) => readonly Omit<RayHit, 'part'>[];
 
 /** What is to be picked from. */
 export interface Sight {

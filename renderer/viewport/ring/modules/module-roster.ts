@@ -201,7 +201,9 @@ export class ModuleRoster {
     const pivot = pivotOf(ground.grid, footprint.cell, footprint.extent);
     const { quarterTurns = MODULE_DEFAULTS.quarterTurns, mirrored = MODULE_DEFAULTS.mirrored } = module;
     return {
-      ...ground,
+      grid: ground.grid,
+      centre: ground.centre,
+      scaleHeight: ground.scaleHeight,
       pivot,
       pivotRadius: pivot.radius,
       quarterTurns,
