@@ -14,6 +14,7 @@ export class References implements DerivedModel {
 
   update(changes: readonly RecordChange[]): void {
     for (const { before, after } of changes) {
+      if (before && after && refersAlike(before, after)) continue;
       if (before) this.remove(before);
       if (after) this.add(after);
     }
@@ -67,6 +68,10 @@ const REFERENCE_FIELDS: ReadonlyMap<string, ReferenceFields> = new Map(
 );
 
 const NO_FIELDS: ReferenceFields = [];
+
+/** Do two records with one id name the same others? Most changes leave that as it is. */
+const refersAlike = (a: LevelRecord, b: LevelRecord): boolean =>
+  a.kind === b.kind && referenceFields(a.kind).every(([field]) => fieldOf(a, field) === fieldOf(b, field));
 
 /** The fields of a kind that hold ids, with the kind they name. Empty for kinds this version does not know. */
 export const referenceFields = (kind: string): ReferenceFields => REFERENCE_FIELDS.get(kind) ?? NO_FIELDS;

@@ -22,8 +22,8 @@ export interface SeamDoubt {
 }
 
 /**
- * Which connectors of modules meet, across the edges of cells. The work of an edit follows the modules that it touches
- * and those beside them.
+ * Which connectors of modules meet, across the edges of cells. Works when it is asked, and then follows the modules that
+ * edits have touched since and those beside them.
  */
 export class Seams implements DerivedModel {
   private readonly level: LevelReader;
@@ -35,17 +35,33 @@ export class Seams implements DerivedModel {
   private readonly rings = new Map<string, string>();
   private readonly doubts = new Map<string, SeamDoubt>();
 
+  /** Modules that have changed since they were last looked at, and rings and assets whose modules have. */
+  private readonly stale = new Set<string>();
+
   constructor(level: LevelReader) {
     this.level = level;
     // Asked for before this model is known, so that they are up to date whenever this one updates.
     this.references = level.derived(references);
     this.placement = level.derived(placement);
-    for (const { id } of level.ofKind('module')) this.add(id);
-    for (const id of this.ofModule.keys()) this.judge(id);
+    for (const { id } of level.ofKind('module')) this.stale.add(id);
   }
 
   update(changes: readonly RecordChange[]): void {
-    const touched = this.touchedBy(changes);
+    for (const change of changes) {
+      const isModule = change.before?.kind === 'module' || change.after?.kind === 'module';
+      if (isModule || changesEdges(change)) this.stale.add(change.id);
+    }
+  }
+
+  /** The modules with doubtful connectors, in no promised order. */
+  all(): Iterable<readonly [module: string, doubt: SeamDoubt]> {
+    this.renew();
+    return this.doubts;
+  }
+
+  /** Nobody asks while a ring is dragged, so what is between its beginning and its end is never looked at. */
+  private renew(): void {
+    const touched = this.takeTouched();
     const beside = new Set(touched);
     for (const id of touched) this.noteNeighbours(id, beside);
     for (const id of touched) this.remove(id);
@@ -54,19 +70,11 @@ export class Seams implements DerivedModel {
     for (const id of beside) this.judge(id);
   }
 
-  /** The modules with doubtful connectors, in no promised order. */
-  all(): Iterable<readonly [module: string, doubt: SeamDoubt]> {
-    return this.doubts;
-  }
-
-  private touchedBy(changes: readonly RecordChange[]): ReadonlySet<string> {
-    const touched = new Set<string>();
-    for (const change of changes) {
-      if (change.before?.kind === 'module' || change.after?.kind === 'module') touched.add(change.id);
-      else if (changesEdges(change)) {
-        for (const referrer of this.references.to(change.id)) touched.add(referrer);
-      }
-    }
+  private takeTouched(): ReadonlySet<string> {
+    const touched = new Set(this.stale);
+    // Those that left a ring or an asset in the meantime have changed themselves.
+    for (const id of this.stale) for (const referrer of this.references.to(id)) touched.add(referrer);
+    this.stale.clear();
     return touched;
   }
 

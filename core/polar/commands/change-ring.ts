@@ -1,9 +1,5 @@
 import { type Command, refuse } from '../../document/command.ts';
-import type { LevelReader } from '../../document/level.ts';
-import { inNaturalOrder } from '../../document/natural-order.ts';
 import { withChanges } from '../../document/record-changes.ts';
-import { references } from '../../document/references.ts';
-import type { Module } from '../../document/schema/module.ts';
 import { intervalOf, type Ring, ringSchema } from '../../document/schema/ring.ts';
 import { z } from '../../document/schema/zod.ts';
 import { carryModules } from '../carry-modules.ts';
@@ -39,7 +35,7 @@ export const changeRing: Command<z.infer<typeof args>> = {
     const after = withChanges(before, changes);
     const reason = findRingFault(after);
     if (reason) return { ok: false, reason };
-    const moved = isSameGrid(before, after) ? [] : carryModules(level, modulesOf(level, ring), before, after);
+    const moved = isSameGrid(before, after) ? [] : carryModules(level, before, after);
     const misfits = moved.filter(({ cell }) => cell === null).map((module) => module.id);
     return { ok: true, edit: { put: [after, ...moved] }, select: [ring, ...misfits] };
   },
@@ -47,8 +43,3 @@ export const changeRing: Command<z.infer<typeof args>> = {
 
 const isSameGrid = (a: Ring, b: Ring): boolean =>
   a.steps === b.steps && String(intervalOf(a)) === String(intervalOf(b));
-
-const modulesOf = (level: LevelReader, ring: string): readonly Module[] =>
-  inNaturalOrder(
-    [...level.derived(references).to(ring)].flatMap((module) => level.findKind('module', module) ?? []),
-  );
