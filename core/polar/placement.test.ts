@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { edit } from '../../test/support/edit-records.ts';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import type { LevelRecord } from '../document/schema/record-kinds.ts';
-import { edit } from '../../test/support/edit-records.ts';
 import { placement } from './placement.ts';
 import { seams } from './seams.ts';
 

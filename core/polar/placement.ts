@@ -55,14 +55,24 @@ export class Placement implements DerivedModel {
    * where they are when the ring gets more steps or as few as these.
    */
   findAtSeam(ring: string, steps: number): ReadonlySet<string> {
-    const found = new Set(this.trees.get(ring)?.findFrom(steps - 1).map(({ owner }) => owner));
+    const found = new Set(
+      this.trees
+        .get(ring)
+        ?.findFrom(steps - 1)
+        .map(({ owner }) => owner),
+    );
     for (const id of this.wrapped) if (this.find(id)?.ring === ring) found.add(id);
     return found;
   }
 
   /** The modules of a ring that take lines outside an interval. */
   findOutside(ring: string, interval: readonly [inner: number, outer: number]): ReadonlySet<string> {
-    return new Set(this.trees.get(ring)?.findOutside(interval).map(({ owner }) => owner));
+    return new Set(
+      this.trees
+        .get(ring)
+        ?.findOutside(interval)
+        .map(({ owner }) => owner),
+    );
   }
 
   private touchedBy(changes: readonly RecordChange[]): ReadonlySet<string> {
