@@ -26,7 +26,9 @@ const QUARTERS = [
 
 /**
  * Writes an instance into the buffers of its host. The matrix is the placement of the straight module, the frame
- * (û, ŷ, v̂) of its pivot after its quarter turns and its mirror, without scale; the rest is the blocks'.
+ * (û, ŷ, v̂) of its pivot after its quarter turns and its mirror, without scale; the rest is the blocks'. Thousands are
+ * written at each move of a slider, so one by one and without arrays in between.
+ * @param matrices where no instance was written there must be zeros
  * @param index of the instance in the buffers
  * Throws a RangeError for what is no quarter turn.
  */
@@ -42,17 +44,23 @@ export function writeBendInstance(
   const side = isMirrored ? -1 : 1;
   const toX = Math.cos(pivot.angle);
   const toZ = Math.sin(pivot.angle);
-  // û = (−sin θ, 0, cos θ), v̂ = (−cos θ, 0, −sin θ).
-  const inPlan = (u: number, v: number): readonly [number, number, number, number] => [
-    -toZ * u - toX * v,
-    0,
-    toX * u - toZ * v,
-    0,
-  ];
   const at = index * INSTANCE_FLOATS.matrix;
-  matrices.set(inPlan(cosine * side, sine * side), at);
-  matrices.set([0, 1, 0, 0], at + 4);
-  matrices.set(inPlan(-sine, cosine), at + 8);
-  matrices.set([centre[0] + pivot.radius * toX, centre[1], centre[2] + pivot.radius * toZ, 1], at + 12);
-  bends.set([pivot.radius, cosine, sine, side], index * INSTANCE_FLOATS.bend);
+  writePlan(matrices, at, toX, toZ, cosine * side, sine * side);
+  matrices[at + 5] = 1;
+  writePlan(matrices, at + 8, toX, toZ, -sine, cosine);
+  matrices[at + 12] = centre[0] + pivot.radius * toX;
+  matrices[at + 13] = centre[1];
+  matrices[at + 14] = centre[2] + pivot.radius * toZ;
+  matrices[at + 15] = 1;
+  const bend = index * INSTANCE_FLOATS.bend;
+  bends[bend] = pivot.radius;
+  bends[bend + 1] = cosine;
+  bends[bend + 2] = sine;
+  bends[bend + 3] = side;
+}
+
+/** A direction of the plan by its parts along û = (−sin θ, 0, cos θ) and v̂ = (−cos θ, 0, −sin θ); the rest is 0 already. */
+function writePlan(matrices: Float32Array, at: number, toX: number, toZ: number, u: number, v: number): void {
+  matrices[at] = -toZ * u - toX * v;
+  matrices[at + 2] = toX * u - toZ * v;
 }

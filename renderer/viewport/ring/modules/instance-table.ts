@@ -33,6 +33,8 @@ export class InstanceTable {
   private boxData = new Float64Array(LEAST_CAPACITY * BOX_FLOATS);
   private isNewRoom = true;
   private readonly changed = new Set<number>();
+  private isAllChanged = false;
+  /** Null: to be measured anew. */
   private union: Bounds | null = null;
   /** Instances that left since the union was exact: it may be too large by as many. */
   private left = 0;
@@ -64,14 +66,24 @@ export class InstanceTable {
       this.ids.push(id);
       this.slots.set(id, slot);
       this.makeRoom();
+      if (slot === 0) this.union = box;
     } else this.left += 1;
-    writeBendInstance(this.matrixData, this.bendData, slot, instance);
-    for (let axis = 0; axis < 3; axis += 1) {
-      this.boxData[slot * BOX_FLOATS + axis] = box.min[axis] ?? 0;
-      this.boxData[slot * BOX_FLOATS + 3 + axis] = box.max[axis] ?? 0;
+    this.write(slot, instance, box);
+    this.union &&= join(this.union, box);
+    this.changed.add(slot);
+  }
+
+  /**
+   * Puts another in the place of each instance, as cheaply as many can be.
+   * @param instanceOf of an id; null leaves the one that is there
+   */
+  setAll(instanceOf: (id: string) => { readonly instance: BendInstance; readonly box: Bounds } | null): void {
+    for (const [slot, id] of this.ids.entries()) {
+      const next = instanceOf(id);
+      if (next) this.write(slot, next.instance, next.box);
     }
-    this.union = this.union ? join(this.union, box) : box;
-    this.touch(slot);
+    this.isAllChanged = true;
+    this.union = null;
   }
 
   remove(id: string): void {
@@ -85,7 +97,7 @@ export class InstanceTable {
       copyWithin(this.boxData, BOX_FLOATS, last, slot);
       this.ids[slot] = moved;
       this.slots.set(moved, slot);
-      this.touch(slot);
+      this.changed.add(slot);
     }
     this.ids.pop();
     this.slots.delete(id);
@@ -94,9 +106,9 @@ export class InstanceTable {
 
   /** What changed since the last call. */
   takeChange(): TableChange {
-    const slots = [...this.changed].filter((slot) => slot < this.count).sort((a, b) => a - b);
-    const change = { isNewRoom: this.isNewRoom, runs: runsOf(slots) };
+    const change = { isNewRoom: this.isNewRoom, runs: this.changedRuns() };
     this.isNewRoom = false;
+    this.isAllChanged = false;
     this.changed.clear();
     return change;
   }
@@ -111,8 +123,9 @@ export class InstanceTable {
    * many have gone as there are: the work stays in step with the edits.
    */
   get bounds(): Bounds | null {
-    if (this.left > this.count) this.measure();
-    return this.count === 0 ? null : this.union;
+    if (this.count === 0) return null;
+    if (!this.union || this.left > this.count) this.union = this.measure();
+    return this.union;
   }
 
   /** How far along a ray it enters the box of an instance; infinity where it does not meet it. */
@@ -138,17 +151,32 @@ export class InstanceTable {
     return { min: [at(0), at(1), at(2)], max: [at(3), at(4), at(5)] };
   }
 
-  private measure(): void {
-    this.union = null;
-    for (let slot = 0; slot < this.count; slot += 1) {
-      const box = this.boxAt(slot);
-      this.union = this.union ? join(this.union, box) : box;
+  private write(slot: number, instance: BendInstance, { min, max }: Bounds): void {
+    writeBendInstance(this.matrixData, this.bendData, slot, instance);
+    const at = slot * BOX_FLOATS;
+    for (let axis = 0; axis < 3; axis += 1) {
+      this.boxData[at + axis] = min[axis] ?? 0;
+      this.boxData[at + 3 + axis] = max[axis] ?? 0;
     }
-    this.left = 0;
   }
 
-  private touch(slot: number): void {
-    this.changed.add(slot);
+  private changedRuns(): TableChange['runs'] {
+    if (this.isAllChanged) return this.count > 0 ? [[0, this.count]] : [];
+    return runsOf([...this.changed].filter((slot) => slot < this.count).sort((a, b) => a - b));
+  }
+
+  private measure(): Bounds {
+    this.left = 0;
+    const ends = (axis: number): readonly [number, number] => {
+      let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (let at = axis; at < this.count * BOX_FLOATS; at += BOX_FLOATS) {
+        least = Math.min(least, this.boxData[at] ?? 0);
+        most = Math.max(most, this.boxData[at + 3] ?? 0);
+      }
+      return [least, most];
+    };
+    const [x, y, z] = [ends(0), ends(1), ends(2)];
+    return { min: [x[0], y[0], z[0]], max: [x[1], y[1], z[1]] };
   }
 
   private makeRoom(): void {

@@ -157,6 +157,34 @@ describe('the modules that are drawn', () => {
     expect(desk.roster.find('a')?.group.kind.prepared).not.toBe(coarse);
   });
 
+  it('of a changed ring stand as in a level that is opened like that, and all of them are sent', () => {
+    const modules = [module('a', [0, 0], { quarterTurns: 1 }), module('b', [1, 4], { mirrored: true })];
+    const desk = new Desk([RING, ASSET, ...modules, module('c', [2, 15]), module('d', [3, 15])]);
+    desk.takeRuns();
+    const changes = { steps: 13, cellSize: 3, centre: [1, 2, 3] as const, scaleHeight: true };
+    desk.store.run(call(changeRing, { ring: 'ring', changes }));
+    desk.store.run(call(moveModules, { moves: [{ module: 'c', cell: [5, 12] }] }));
+    desk.update();
+    expect(desk.takeRuns()).toEqual([
+      [0, 2],
+      [0, 1],
+    ]);
+    const opened = new Desk([...desk.store.all()]);
+    const facts = (of: Desk, id: string) => {
+      const placed = of.roster.find(id);
+      if (!placed) return undefined;
+      const { table } = placed.group;
+      const slot = [...Array(table.count).keys()].find((each) => table.idAt(each) === id) ?? 0;
+      const numbers = [
+        ...table.matrices.slice(16 * slot, 16 * slot + 16),
+        ...table.bends.slice(4 * slot, 4 * slot + 4),
+      ];
+      return { numbers, box: table.boxAt(slot), bounds: table.bounds, stand: placed.stand };
+    };
+    for (const id of ['a', 'b', 'c', 'd']) expect(facts(desk, id)).toEqual(facts(opened, id));
+    expect(desk.roster.find('d')).toBeUndefined();
+  });
+
   it('are none on a ring that reaches where no level does', () => {
     const endless = { ...RING, steps: 4, cellSize: 100, outerRing: 4000 };
     expect(new Desk([endless, ASSET, module('a', [3999, 0])]).counts).toEqual({});

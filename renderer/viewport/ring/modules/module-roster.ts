@@ -5,12 +5,14 @@ import { references } from '../../../../core/document/references.ts';
 import { MODULE_DEFAULTS, type Module } from '../../../../core/document/schema/module.ts';
 import { isKind } from '../../../../core/document/schema/record-kinds.ts';
 import { RING_DEFAULTS, type Ring } from '../../../../core/document/schema/ring.ts';
+import type { Footprint } from '../../../../core/polar/footprint.ts';
 import { pivotOf } from '../../../../core/polar/pivot.ts';
 import { placement } from '../../../../core/polar/placement.ts';
 import { createGrid } from '../../../../core/polar/polar-grid.ts';
 import { findReachFault } from '../../../../core/polar/ring-limits.ts';
 import { PreparedModules } from '../../../../core/polar/shape/prepared-modules.ts';
 import type { BendRing } from '../../../materials/module/bend-chain.ts';
+import type { BendInstance } from '../../../materials/module/bend-instance.ts';
 import type { ModuleLook } from '../../../materials/module/bend-materials.ts';
 import type { ModuleState } from '../../../session/level-modules.ts';
 import { InstanceTable } from './instance-table.ts';
@@ -44,6 +46,10 @@ export interface Placed {
   readonly stand: Stand;
 }
 
+interface Standing extends Placed {
+  stand: Stand;
+}
+
 /**
  * All modules of a level that are seen, sorted into groups that are drawn together, in step with the level, the files and
  * the look. Knows no engine. An edit costs what it touches: a moved module one instance, a changed ring its modules.
@@ -55,9 +61,11 @@ export class ModuleRoster {
   private readonly prepared = new PreparedModules();
   private readonly kinds = new Map<string, ModuleKind>();
   private readonly groupsByKey = new Map<string, ModuleGroup>();
-  private readonly placed = new Map<string, Placed>();
+  private readonly placed = new Map<string, Standing>();
   private readonly states = new Map<string, ModuleState | undefined>();
   private readonly stale = new Set<string>();
+  /** Rings whose modules stand in other places, or are bent otherwise, and are the same besides. */
+  private readonly bent = new Set<string>();
   private readonly stirred = new Set<string>();
   private readonly stopListening: () => void;
   private revision = -1;
@@ -99,6 +107,8 @@ export class ModuleRoster {
   update(look: RosterLook): void {
     if (look !== this.look) this.follow(look);
     this.followFiles();
+    for (const ring of this.bent) this.bend(ring);
+    this.bent.clear();
     for (const id of this.stale) this.project(id, look);
     this.stale.clear();
   }
@@ -117,22 +127,32 @@ export class ModuleRoster {
 
   private note({ id, before, after }: RecordChange): void {
     if (isKind(before, 'module') || isKind(after, 'module')) this.stale.add(id);
-    else if (isKind(before, 'ring') || isKind(after, 'ring')) this.noteRing(id);
+    else if (isKind(before, 'ring') || isKind(after, 'ring')) this.noteRing(id, before, after);
     else if (isKind(before, 'asset') || isKind(after, 'asset')) this.noteAsset(id);
   }
 
-  private noteRing(id: string): void {
-    for (const module of this.level.derived(references).to(id)) this.stale.add(module);
+  private noteRing(id: string, before: RecordChange['before'], after: RecordChange['after']): void {
+    const areRings = isKind(before, 'ring') && isKind(after, 'ring');
+    if (areRings && groundOf(before) && groundOf(after)) this.bent.add(id);
+    else this.noteAll(id);
+    if (!areRings || before.cellSize !== after.cellSize) this.forgetBoxes(id);
     this.stirred.add(id);
-    // A placeholder is as large as the cells are; a module bends as it is until the ring rests.
-    for (const [key, kind] of this.kinds) {
-      if (kind.ring === id && kind.status !== 'ready') this.kinds.delete(key);
-    }
     this.onStir();
   }
 
+  /** A placeholder is as large as the cells are; a module bends as it is until the ring rests. */
+  private forgetBoxes(ring: string): void {
+    const boxes = [...this.kinds].filter(([, kind]) => kind.ring === ring && kind.status !== 'ready');
+    for (const [key] of boxes) this.kinds.delete(key);
+    if (boxes.length > 0) this.noteAll(ring);
+  }
+
+  private noteAll(referred: string): void {
+    for (const module of this.level.derived(references).to(referred)) this.stale.add(module);
+  }
+
   private noteAsset(id: string): void {
-    for (const module of this.level.derived(references).to(id)) this.stale.add(module);
+    this.noteAll(id);
     for (const [key, kind] of this.kinds) if (kind.asset === id) this.kinds.delete(key);
   }
 
@@ -158,6 +178,25 @@ export class ModuleRoster {
     }
   }
 
+  /** Only the numbers of its instances change: they stay in their groups, however many they are. */
+  private bend(id: string): void {
+    const ring = this.level.findKind('ring', id);
+    const ground = ring && groundOf(ring);
+    if (!ground) return;
+    const model = this.level.derived(placement);
+    for (const { kind, table } of this.groupsByKey.values()) {
+      if (kind.ring !== id) continue;
+      table.setAll((module) => {
+        const placed = this.placed.get(module);
+        const footprint = model.find(module);
+        // One that has lost its place has changed itself.
+        if (!placed || !footprint) return null;
+        placed.stand = standOn(ground, footprint, placed.stand);
+        return { instance: instanceOf(placed.stand), box: computeSectorBox(kind.straight, placed.stand) };
+      });
+    }
+  }
+
   private project(id: string, look: RosterLook): void {
     const module = this.level.findKind('module', id);
     const stand = module && look.isShown(id) ? this.standOf(module) : undefined;
@@ -175,16 +214,7 @@ export class ModuleRoster {
         ? before.group
         : this.groupOf(kind, stand.mirrored, wanted);
     if (before && before.group !== group) this.take(id, before.group);
-    group.table.set(
-      id,
-      {
-        centre: stand.centre,
-        pivot: stand.pivot,
-        quarterTurns: stand.quarterTurns,
-        isMirrored: stand.mirrored,
-      },
-      computeSectorBox(kind.straight, stand),
-    );
+    group.table.set(id, instanceOf(stand), computeSectorBox(kind.straight, stand));
     this.placed.set(id, { group, stand });
   }
 
@@ -198,17 +228,8 @@ export class ModuleRoster {
     const footprint = this.level.derived(placement).find(module.id);
     const ground = ring && groundOf(ring);
     if (!ground || !footprint) return undefined;
-    const pivot = pivotOf(ground.grid, footprint.cell, footprint.extent);
     const { quarterTurns = MODULE_DEFAULTS.quarterTurns, mirrored = MODULE_DEFAULTS.mirrored } = module;
-    return {
-      grid: ground.grid,
-      centre: ground.centre,
-      scaleHeight: ground.scaleHeight,
-      pivot,
-      pivotRadius: pivot.radius,
-      quarterTurns,
-      mirrored,
-    };
+    return standOn(ground, footprint, { quarterTurns, mirrored });
   }
 
   private kindOf({ ring, asset }: Module): ModuleKind | undefined {
@@ -251,6 +272,22 @@ export class ModuleRoster {
 const lookOf = (look: RosterLook, id: string): ModuleLook => (look.isFaded({ id }) ? 'faded' : 'normal');
 
 type Ground = Pick<Stand, 'grid' | 'scaleHeight' | 'centre'>;
+
+function standOn(
+  { grid, centre, scaleHeight }: Ground,
+  { cell, extent }: Footprint,
+  { quarterTurns, mirrored }: Pick<Stand, 'quarterTurns' | 'mirrored'>,
+): Stand {
+  const pivot = pivotOf(grid, cell, extent);
+  return { grid, centre, scaleHeight, pivot, pivotRadius: pivot.radius, quarterTurns, mirrored };
+}
+
+const instanceOf = ({ centre, pivot, quarterTurns, mirrored }: Stand): BendInstance => ({
+  centre,
+  pivot,
+  quarterTurns,
+  isMirrored: mirrored,
+});
 
 /** Records are values: a changed ring is another one. */
 const grounds = new WeakMap<Ring, Ground | null>();

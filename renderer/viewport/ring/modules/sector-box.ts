@@ -76,13 +76,17 @@ function turnedRanges({ min, max }: Bounds, { quarterTurns, mirrored }: Bend): r
 
 const negated = ([min, max]: Range): Range => [-max, -min];
 
+const TURN = 2 * Math.PI;
+
 /** The least and the greatest r·cos α for α between two angles and r between two radii. */
 function reach(from: number, to: number, inner: number, outer: number): Range {
-  const turn = 2 * Math.PI;
-  /** Whether a whole multiple of a turn beyond that angle lies between the two. */
-  const passes = (angle: number): boolean => Math.ceil((from - angle) / turn) * turn + angle <= to;
-  const [first, last] = [Math.cos(from), Math.cos(to)];
-  const least = passes(Math.PI) ? -1 : Math.min(first, last);
-  const most = passes(0) ? 1 : Math.max(first, last);
+  const first = Math.cos(from);
+  const last = Math.cos(to);
+  const least = passes(Math.PI, from, to) ? -1 : Math.min(first, last);
+  const most = passes(0, from, to) ? 1 : Math.max(first, last);
   return [least * (least < 0 ? outer : inner), most * (most > 0 ? outer : inner)];
 }
+
+/** Whether a whole multiple of a turn beyond an angle lies between two others. */
+const passes = (angle: number, from: number, to: number): boolean =>
+  Math.ceil((from - angle) / TURN) * TURN + angle <= to;
