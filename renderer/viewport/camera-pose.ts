@@ -100,25 +100,69 @@ const FRAME_FILL = 0.82;
 const LEAST_EXTENT = 0.5;
 
 /** The pose that looks the same way and shows the whole box, as large as it fits. `aspect` is width / height. */
-export function frameBox(pose: CameraPose, { min, max }: Bounds, aspect: number): CameraPose {
-  const target = mix3(min, max, 0.5);
-  const half = scale3(sub3(max, min), 0.5);
+export const frameBox = (pose: CameraPose, box: Bounds, aspect: number): CameraPose =>
+  framePoints(pose, cornersOf(box), aspect) ?? pose;
+
+/**
+ * The pose that looks the same way and shows all of these points, in metres, as large as they fit; null without any.
+ * The sides of the picture are four planes of known slant: how far each has to go out for the points gives the eye.
+ * @param aspect width / height of the picture
+ */
+export function framePoints(pose: CameraPose, points: Iterable<Vec3>, aspect: number): CameraPose | null {
   const { right, up, forward } = basisOf(pose);
   const tangentY = pose.lens * FRAME_FILL;
   const tangentX = tangentY * aspect;
-  let distance = LEAST_EXTENT / Math.min(tangentX, tangentY);
-  for (const corner of cornersOf(half)) {
-    const depth = pose.isOrthographic ? 0 : dot3(corner, forward);
-    distance = Math.max(
-      distance,
-      Math.abs(dot3(corner, right)) / tangentX - depth,
-      Math.abs(dot3(corner, up)) / tangentY - depth,
-    );
+  const slant = pose.isOrthographic ? 0 : 1;
+  const across = new Sides(tangentX * slant);
+  const along = new Sides(tangentY * slant);
+  const depths = new Sides(0);
+  for (const point of points) {
+    const depth = dot3(point, forward);
+    across.hold(dot3(point, right), depth);
+    along.hold(dot3(point, up), depth);
+    depths.hold(depth, 0);
   }
+  if (depths.gap === -Infinity) return null;
+  const depth = depths.middle;
+  const distance = Math.max(
+    across.gap / tangentX + depth * slant,
+    along.gap / tangentY + depth * slant,
+    LEAST_EXTENT / Math.min(tangentX, tangentY),
+  );
+  const target = add3(
+    add3(scale3(right, across.middle), scale3(up, along.middle)),
+    scale3(forward, depth),
+  );
   return { ...pose, target, distance: clamp(distance, DISTANCE_LIMITS) };
 }
 
-function* cornersOf([x, y, z]: Vec3): Iterable<Vec3> {
-  for (const sx of [-1, 1])
-    for (const sy of [-1, 1]) for (const sz of [-1, 1]) yield [sx * x, sy * y, sz * z];
+/** Two sides of a picture that open towards what they hold. */
+class Sides {
+  private readonly tangent: number;
+  private low = Infinity;
+  private high = -Infinity;
+
+  constructor(tangent: number) {
+    this.tangent = tangent;
+  }
+
+  hold(value: number, depth: number): void {
+    this.low = Math.min(this.low, value + depth * this.tangent);
+    this.high = Math.max(this.high, value - depth * this.tangent);
+  }
+
+  get middle(): number {
+    return (this.low + this.high) / 2;
+  }
+
+  /** Half of how far the sides are apart at depth 0; below 0 where they cross behind it. */
+  get gap(): number {
+    return (this.high - this.low) / 2;
+  }
+}
+
+/** The corners of a box. */
+export function* cornersOf({ min, max }: Bounds): Iterable<Vec3> {
+  for (const x of [min[0], max[0]])
+    for (const y of [min[1], max[1]]) for (const z of [min[2], max[2]]) yield [x, y, z];
 }

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../core/math/vec3.ts';
 import { floorOf } from '../../core/walls/storeys.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
 import { CameraMotion } from './camera-motion.ts';
-import { type Bounds, type CameraPose, frameBox, START_POSE } from './camera-pose.ts';
+import { type CameraPose, framePoints, START_POSE } from './camera-pose.ts';
 import { CameraView, type ViewSize } from './camera-view.ts';
 import { NavigationDrag, navigationOf, turnWheel, type WheelTurn } from './navigation.ts';
 import { type CameraDrag, NavigationInput } from './navigation-input.ts';
@@ -64,18 +64,19 @@ export class CameraRig {
     return true;
   }
 
-  /** Shows a box of space as large as it fits; somebody who walks stops doing so. */
-  frame(bounds: Bounds): void {
+  /** Shows all of these points as large as they fit; somebody who walks stops doing so. Without any, nothing moves. */
+  frame(points: readonly Vec3[]): void {
+    if (points.length === 0) return;
     if (this.walker) this.session.camera.value = 'orbit';
-    this.travelTo(frameBox(this.motion.goal, bounds, this.view.aspect));
+    this.travelTo(framePoints(this.motion.goal, points, this.view.aspect) ?? this.motion.goal);
   }
 
   /** A level that was just opened is seen whole, at once and from the usual corner. */
-  showLevel(bounds: Bounds | null): void {
+  showLevel(points: Iterable<Vec3>): void {
     if (this.walker) this.leaveWalk();
     if (this.session.camera.peek() === 'walk') this.session.camera.value = 'orbit';
     const start = this.motion.goal.isOrthographic ? toTop(START_POSE) : START_POSE;
-    this.lead(bounds ? frameBox(start, bounds, this.view.aspect) : start);
+    this.lead(framePoints(start, points, this.view.aspect) ?? start);
   }
 
   /** Straight down and true to scale, through somebody's eyes, or back to the view from the corner. */

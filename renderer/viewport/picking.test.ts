@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DocumentStore } from '../../core/document/document-store.ts';
 import { countedIds } from '../../core/document/ids.ts';
 import type { LevelRecord } from '../../core/document/schema/record-kinds.ts';
-import { frameBox, START_POSE } from './camera-pose.ts';
+import { framePoints, START_POSE } from './camera-pose.ts';
 import { CameraView } from './camera-view.ts';
-import { boundsOf } from './level-bounds.ts';
+import { pointsOf } from './level-points.ts';
 import { findHiding, pickAt, type Sight } from './picking.ts';
 import { SessionLook, type ViewState, WHOLE_VIEW } from './session-look.ts';
 
@@ -17,13 +17,11 @@ const RECORDS: readonly LevelRecord[] = [
   { kind: 'wall', id: 'above', storey: 'upper', start: [0, 0], end: [6, 0] },
 ];
 const level = new DocumentStore({ header: { name: '', extra: {} }, records: RECORDS }, countedIds());
-const bounds = boundsOf(level, ['front', 'back', 'above']);
-if (!bounds) throw new Error('walls have bounds');
+const walls = pointsOf(level, ['front', 'back', 'above']);
 /** From +z, where the front wall stands before the back one. */
-const view = new CameraView(frameBox({ ...START_POSE, yaw: 0, pitch: 0.3 }, bounds, 1.5), {
-  width: 900,
-  height: 600,
-});
+const pose = framePoints({ ...START_POSE, yaw: 0, pitch: 0.3 }, walls, 1.5);
+if (!pose) throw new Error('walls have points');
+const view = new CameraView(pose, { width: 900, height: 600 });
 
 /** A level without modules. */
 const sightOf = (of: DocumentStore, look: SessionLook): Sight => ({

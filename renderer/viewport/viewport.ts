@@ -14,14 +14,13 @@ import { buildRoomLabels } from '../hud/room-labels.ts';
 import { buildStepLabels } from '../hud/step-labels.ts';
 import type { ImageSource } from '../materials/material-textures.ts';
 import type { CameraMode, EditorSession } from '../session/editor-session.ts';
-import type { Bounds } from './camera-pose.ts';
 import { CameraRig } from './camera-rig.ts';
 import type { CameraView } from './camera-view.ts';
 import { CanvasSizeWatch } from './canvas-size.ts';
 import { createEngine } from './create-engine.ts';
 import { FrameScheduler } from './frame-scheduler.ts';
 import { Graphics } from './graphics.ts';
-import { boundsOf } from './level-bounds.ts';
+import { pointsOf } from './level-points.ts';
 import { anchorAt } from './navigation.ts';
 import { findHiding, pickAt, pickNearest } from './picking.ts';
 import type { ModuleSource } from './ring/modules/module-roster.ts';
@@ -183,19 +182,18 @@ export class Viewport {
   }
 
   private frame(ids: readonly string[]): void {
-    const bounds = this.boundsOf(ids);
-    if (bounds) this.rig.frame(bounds);
+    this.rig.frame(this.pointsOf(ids));
   }
 
   /** A level that was just opened is seen whole, at once and from the usual corner. */
   private showLevel(level: LevelReader): void {
     const ids = [...level.all()].map(({ id }) => id);
-    this.rig.showLevel(this.boundsOf(ids));
+    this.rig.showLevel(this.pointsOf(ids));
   }
 
-  private boundsOf(ids: readonly string[]): Bounds | null {
+  private pointsOf(ids: readonly string[]): readonly Vec3[] {
     const { drawnModules } = this.sync;
-    return boundsOf(this.session.store.peek(), ids, (id) => drawnModules.findBox(id));
+    return [...pointsOf(this.session.store.peek(), ids, (id) => drawnModules.findBox(id))];
   }
 
   private build(): void {

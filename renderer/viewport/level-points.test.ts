@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorIn, planStore, wallFrom } from '../../test/support/plan-store.ts';
-import { boundsOf } from './level-bounds.ts';
+import { pointsOf } from './level-points.ts';
 
 const level = planStore(
   wallFrom('a', [0, 0], [4, 0], { thickness: 0.2 }),
@@ -10,11 +10,12 @@ const level = planStore(
   doorIn('a', 'door', 2, 1),
 );
 
+/** The least and the most of each coordinate, rounded to millimetres. */
 const rounded = (id: string): number[][] => {
-  const bounds = boundsOf(level, [id]);
-  return bounds
-    ? [bounds.min, bounds.max].map((corner) => corner.map((value) => Math.round(value * 1000) / 1000))
-    : [];
+  const points = [...pointsOf(level, [id])];
+  return [Math.min, Math.max].map((pick) =>
+    [0, 1, 2].map((axis) => Math.round(pick(...points.map((point) => point[axis] ?? Number.NaN)) * 1000) / 1000),
+  );
 };
 
 describe('framing what is selected', () => {
@@ -39,7 +40,17 @@ describe('framing what is selected', () => {
     ]);
   });
 
+  it('takes a ring by its border, not by the corners that it does not have', () => {
+    const ring = planStore({ kind: 'ring', id: 'deck', steps: 64, cellSize: 4, centre: [10, 2, 0] });
+    const far = [...pointsOf(ring, ['deck'])].map(([x, y, z]) => [Math.hypot(x - 10, z), y]);
+    expect(far.length).toBeGreaterThan(30);
+    for (const [radius, height] of far) {
+      expect(radius).toBeCloseTo(far[0]?.[0] ?? Number.NaN, 9);
+      expect(height).toBe(2);
+    }
+  });
+
   it('finds nothing to frame in what shows nothing', () => {
-    expect(boundsOf(level, ['ground', 'none'])).toBeNull();
+    expect([...pointsOf(level, ['ground', 'none'])]).toEqual([]);
   });
 });

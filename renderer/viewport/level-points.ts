@@ -12,47 +12,51 @@ import { floorSurfaces } from '../../core/walls/rooms/room-surfaces.ts';
 import { stairSurfaces } from '../../core/walls/stairs/stair-surfaces.ts';
 import type { Surface } from '../../core/walls/surface.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
-import type { Bounds } from './camera-pose.ts';
+import { type Bounds, cornersOf } from './camera-pose.ts';
 
 /**
- * The box around what these records or room faces show, in metres; null when they show nothing.
+ * Points, in metres, that are in the picture when what these records or room faces show is; none when they show nothing.
  * @param findModuleBox around a module as it is drawn
  */
-export function boundsOf(
+export function* pointsOf(
   level: LevelReader,
   ids: Iterable<string>,
   findModuleBox: (id: string) => Bounds | undefined = () => undefined,
-): Bounds | null {
-  let bounds: Bounds | null = null;
+): Iterable<Vec3> {
   for (const id of ids) {
-    const own = findModuleBox(id) ?? boundsOfOne(level, id);
-    if (own) bounds = bounds ? join(bounds, own) : own;
+    const box = findModuleBox(id);
+    if (box) yield* cornersOf(box);
+    else yield* pointsOfOne(level, id);
   }
-  return bounds;
 }
 
 /** Models whose surfaces go by the id of what they are. */
 const BY_ID = [floorSurfaces, stairSurfaces, roofSurfaces] as const;
 
-function boundsOfOne(level: LevelReader, id: string): Bounds | null {
+function* pointsOfOne(level: LevelReader, id: string): Iterable<Vec3> {
   const record = level.find(id);
-  if (isKind(record, 'wall')) return wallBounds(level, record);
-  if (isKind(record, 'opening')) return openingBounds(level, record);
-  if (isKind(record, 'ring')) return ringBounds(record);
+  if (isKind(record, 'wall')) yield* cornersOf(wallBounds(level, record));
+  if (isKind(record, 'opening')) yield* openingPoints(level, record);
+  if (isKind(record, 'ring')) yield* ringPoints(record);
   for (const kind of BY_ID) {
     const surface = level.derived(kind).find(id);
-    if (surface) return surfaceBounds(surface);
+    if (surface) yield* surfacePoints(surface);
   }
-  return null;
 }
 
-/** All of its grid. A ring that reaches where no level does has none: nothing is drawn of it. */
-function ringBounds(ring: Ring): Bounds | null {
-  if (findReachFault(ring) !== null) return null;
+/** Enough that the circle is nowhere farther out than its points by 1/400 of its radius. */
+const POINTS_OF_A_CIRCLE = 48;
+
+/** The border of its grid. A ring that reaches where no level does has none: nothing is drawn of it. */
+function* ringPoints(ring: Ring): Iterable<Vec3> {
+  if (findReachFault(ring) !== null) return;
   const [, outer] = intervalOf(ring);
   const radius = radiusOf(createGrid(ring.steps, ring.cellSize), outer);
   const [x, y, z] = ring.centre ?? RING_DEFAULTS.centre;
-  return { min: [x - radius, y, z - radius], max: [x + radius, y, z + radius] };
+  for (let at = 0; at < POINTS_OF_A_CIRCLE; at++) {
+    const angle = (at / POINTS_OF_A_CIRCLE) * 2 * Math.PI;
+    yield [x + radius * Math.cos(angle), y, z + radius * Math.sin(angle)];
+  }
 }
 
 function wallBounds(level: LevelReader, { start, end, storey, thickness, height }: Wall): Bounds {
@@ -70,33 +74,24 @@ function wallBounds(level: LevelReader, { start, end, storey, thickness, height 
 }
 
 /** The stretch of its wall that an opening takes up; the wall where it is not cut. */
-function openingBounds(level: LevelReader, { id, wall }: Opening): Bounds | null {
+function* openingPoints(level: LevelReader, { id, wall }: Opening): Iterable<Vec3> {
   const body = level.derived(wallBodies).find(wall);
-  if (!body) return null;
+  if (!body) return;
   const cut = body.cuts[body.holes.findIndex(({ opening }) => opening.id === id)];
-  if (!cut) return wallBounds(level, body.wall);
-  const corners = [cut.leftFrom, cut.leftTo, cut.rightFrom, cut.rightTo];
-  const xs = corners.map(({ x }) => x);
-  const zs = corners.map(({ z }) => z);
-  return {
-    min: [Math.min(...xs), body.elevation + cut.bottom, Math.min(...zs)],
-    max: [Math.max(...xs), body.elevation + cut.top, Math.max(...zs)],
-  };
+  if (!cut) {
+    yield* cornersOf(wallBounds(level, body.wall));
+    return;
+  }
+  for (const { x, z } of [cut.leftFrom, cut.leftTo, cut.rightFrom, cut.rightTo]) {
+    yield [x, body.elevation + cut.bottom, z];
+    yield [x, body.elevation + cut.top, z];
+  }
 }
 
-function surfaceBounds({ meshes }: Surface): Bounds | null {
-  let bounds: Bounds | null = null;
+function* surfacePoints({ meshes }: Surface): Iterable<Vec3> {
   for (const { positions } of meshes.values()) {
     for (let at = 0; at < positions.length; at += 3) {
-      const corner: Vec3 = [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
-      const own = { min: corner, max: corner };
-      bounds = bounds ? join(bounds, own) : own;
+      yield [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
     }
   }
-  return bounds;
 }
-
-const join = (a: Bounds, b: Bounds): Bounds => ({
-  min: [Math.min(a.min[0], b.min[0]), Math.min(a.min[1], b.min[1]), Math.min(a.min[2], b.min[2])],
-  max: [Math.max(a.max[0], b.max[0]), Math.max(a.max[1], b.max[1]), Math.max(a.max[2], b.max[2])],
-});
