@@ -129,10 +129,7 @@ export function framePoints(pose: CameraPose, points: Iterable<Vec3>, aspect: nu
     along.gap / tangentY + depth * slant,
     LEAST_EXTENT / Math.min(tangentX, tangentY),
   );
-  const target = add3(
-    add3(scale3(right, across.middle), scale3(up, along.middle)),
-    scale3(forward, depth),
-  );
+  const target = add3(add3(scale3(right, across.middle), scale3(up, along.middle)), scale3(forward, depth));
   return { ...pose, target, distance: clamp(distance, DISTANCE_LIMITS) };
 }
 

@@ -14,7 +14,9 @@ const level = planStore(
 const rounded = (id: string): number[][] => {
   const points = [...pointsOf(level, [id])];
   return [Math.min, Math.max].map((pick) =>
-    [0, 1, 2].map((axis) => Math.round(pick(...points.map((point) => point[axis] ?? Number.NaN)) * 1000) / 1000),
+    [0, 1, 2].map(
+      (axis) => Math.round(pick(...points.map((point) => point[axis] ?? Number.NaN)) * 1000) / 1000,
+    ),
   );
 };
 
