@@ -34,8 +34,10 @@ import { MessageLog } from './session/messages.ts';
 import { ModuleImport } from './session/module-import.ts';
 import { Nudge } from './session/nudge.ts';
 import { followPlacedAsset } from './session/placed-asset.ts';
+import { ModulePreview } from './session/preview/module-preview.ts';
 import { SettingsKeeper } from './session/settings.ts';
 import { followWindowState } from './session/window-state.ts';
+import { startPreview } from './start-preview.ts';
 import { startViewport } from './start-viewport.ts';
 
 /** Puts the parts of the editor together. */
@@ -94,6 +96,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
       messages,
       choose: () => chooseModules(dialogs),
     }),
+    preview: new ModulePreview(session, modules, (canvas) => startPreview(canvas, editor)),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),
     panels,

@@ -15,6 +15,7 @@ import { modulesTexts } from './modules.ts';
 import { openingsTexts } from './openings.ts';
 import { paintTexts } from './paint.ts';
 import { polarTexts } from './polar.ts';
+import { previewTexts } from './preview.ts';
 import { projectTexts } from './project.ts';
 import { recordsTexts } from './records.ts';
 import { renderTexts } from './render.ts';
@@ -49,6 +50,7 @@ export const catalogue = {
   ...paintTexts,
   ...openingsTexts,
   ...polarTexts,
+  ...previewTexts,
   ...projectTexts,
   ...recordsTexts,
   ...ringPanelTexts,

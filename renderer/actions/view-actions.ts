@@ -166,6 +166,7 @@ const PANEL_LABELS: Readonly<Record<PanelId, TextKey>> = {
   history: 'editor.panel.history',
   messages: 'editor.panel.messages',
   generator: 'generator-panel.title',
+  preview: 'preview.title',
 };
 
 export const panelTitle = (id: PanelId): TextKey => PANEL_LABELS[id];
@@ -177,6 +178,7 @@ export const PANEL_ACTIONS: readonly Action[] = [
       id: `panel.${id}`,
       label: PANEL_LABELS[id],
       group: 'panels',
+      ...(id === 'preview' && { icon: 'preview' as const, keys: ['Shift+P'] }),
       isOn: ({ panels }) => panels.shown.value.has(id),
       run: ({ panels }) => panels.show(id),
     }),

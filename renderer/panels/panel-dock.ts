@@ -91,7 +91,7 @@ export class PanelDock implements PanelControl {
     const known = api.getPanel(id);
     if (known) known.api.setActive();
     else addPanel(api, id);
-    if (VISITED.includes(id)) makeRoom(api, id);
+    if (ASKED_FOR.includes(id)) makeRoom(api, id);
     this.update();
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
@@ -140,7 +140,7 @@ function restore(api: DockviewApi, arrangement: unknown): void {
 
 function arrangeAsAtFirst(api: DockviewApi): void {
   api.addPanel({ id: VIEWPORT, component: VIEWPORT, title: text('editor.region.viewport') });
-  for (const id of PANEL_IDS) if (!VISITED.includes(id)) addPanel(api, id);
+  for (const id of PANEL_IDS) if (!ASKED_FOR.includes(id)) addPanel(api, id);
   api.getPanel('inspector')?.api.setActive();
   api.getPanel('history')?.api.setActive();
   lockViewport(api);
@@ -149,6 +149,8 @@ function arrangeAsAtFirst(api: DockviewApi): void {
 const BOTTOM: readonly PanelId[] = ['history', 'messages'];
 /** Open only while something is done in them. */
 const VISITED: readonly PanelId[] = ['generator'];
+/** Not there until somebody asks for them. */
+const ASKED_FOR: readonly PanelId[] = [...VISITED, 'preview'];
 
 /** Adds a panel where its like are, or where they would be. */
 function addPanel(api: DockviewApi, id: PanelId): void {

@@ -5,6 +5,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OutlinerPanel } from './outliner/outliner-panel.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 
 /** The inside of a panel. */
@@ -24,5 +25,7 @@ export function PanelView({ id }: { readonly id: PanelId }) {
       return <MessagesPanel />;
     case 'generator':
       return <GeneratorPanel />;
+    case 'preview':
+      return <PreviewPanel />;
   }
 }

@@ -12,6 +12,7 @@ import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { ModuleImport } from './module-import.ts';
 import type { Nudge } from './nudge.ts';
+import type { ModulePreview } from './preview/module-preview.ts';
 
 export const PANEL_IDS = [
   'inspector',
@@ -21,6 +22,7 @@ export const PANEL_IDS = [
   'history',
   'messages',
   'generator',
+  'preview',
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
@@ -59,6 +61,7 @@ export interface Editor {
   readonly images: LevelImages;
   readonly modules: LevelModules;
   readonly moduleImport: ModuleImport;
+  readonly preview: ModulePreview;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */

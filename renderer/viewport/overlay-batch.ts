@@ -19,6 +19,11 @@ export class OverlayBatch {
     this.mesh.setEnabled(false);
   }
 
+  /** Which cameras see it, by the bits of their layers. */
+  setLayers(mask: number): void {
+    this.mesh.layerMask = mask;
+  }
+
   /** Shows exactly this from now on. */
   set({ attributes, indices }: OverlayGeometry): void {
     this.mesh.setEnabled(indices.length > 0);

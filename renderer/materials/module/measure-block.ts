@@ -3,6 +3,7 @@ import { NodeMaterialBlockTargets } from '@babylonjs/core/Materials/Node/Enums/n
 import type { NodeMaterialBuildState } from '@babylonjs/core/Materials/Node/nodeMaterialBuildState.js';
 import { RegisterClass } from '@babylonjs/core/Misc/typeStore.js';
 import { CodeBlock } from './code-block.ts';
+import { MEASURE_COLORS } from './measure-colors.ts';
 
 /** How much larger than authored a vertex's surroundings are drawn: R/r0, 1 at the threshold radius. */
 export class ScaleBlock extends CodeBlock {
@@ -29,12 +30,16 @@ export class ScaleBlock extends CodeBlock {
   }
 }
 
+const inWgsl = (color: readonly number[]): string => `vec3f(${color.join(', ')})`;
+
 /** Blue for less than what is right, green for right, red for more; sides a little darker, so that shapes are read. */
 const SCALE_CODE = `
 fn scaleColor(ratio: f32, range: f32, normal: vec3f) -> vec3f {
   let away: f32 = clamp(log2(max(ratio, 1e-6)) / log2(range), -1.0, 1.0);
-  let good: vec3f = vec3f(0.37, 0.75, 0.5);
-  let color: vec3f = mix(good, mix(vec3f(0.2, 0.45, 0.95), vec3f(0.92, 0.27, 0.22), vec3f(step(0.0, away))), vec3f(abs(away)));
+  let less: vec3f = ${inWgsl(MEASURE_COLORS.less)};
+  let more: vec3f = ${inWgsl(MEASURE_COLORS.more)};
+  let good: vec3f = ${inWgsl(MEASURE_COLORS.right)};
+  let color: vec3f = mix(good, mix(less, more, vec3f(step(0.0, away))), vec3f(abs(away)));
   return color * mix(0.75, 1.0, abs(normalize(normal).y));
 }
 `;

@@ -34,6 +34,8 @@ export interface BentPlace {
 
 /** How long the graphics card is asked whether it is ready, in milliseconds between. */
 const POLL_MS = 10;
+/** Half a minute: a card that is not ready by then never will be. */
+const MOST_POLLS = 3000;
 
 /** What a vertex that was not drawn reads as: farther away than any place. */
 const UNDRAWN = 3e38;
@@ -136,9 +138,7 @@ export class BendReadBack {
     this.mesh.material = reader.material;
     this.mesh.setEnabled(true);
     try {
-      while (!this.target.isReadyForRendering()) {
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      }
+      await this.waitUntilReady();
       this.target.render();
     } finally {
       this.mesh.setEnabled(false);
@@ -149,6 +149,15 @@ export class BendReadBack {
       const vertex = Math.floor(index / numbers);
       return pixels[vertex * 4 + (index % numbers)] ?? Number.NaN;
     });
+  }
+
+  private async waitUntilReady(): Promise<void> {
+    for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+      if (this.mesh.isDisposed()) throw new Error('Nobody reads these vertices any more.');
+      if (this.target.isReadyForRendering()) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error('The graphics card does not get ready.');
   }
 }
 

@@ -91,6 +91,14 @@ function entriesFor(editor: Editor, asset: Readonly<Asset>): MenuEntry[] {
         panels.show('inspector');
       },
     },
+    {
+      label: text('preview.open'),
+      icon: 'preview',
+      run: () => {
+        session.select([id]);
+        panels.show('preview');
+      },
+    },
     { label: text('ring-panel.assets.rename'), icon: 'rename', run: () => void rename(editor, asset) },
     {
       label: text(getAction('module.replace').label),

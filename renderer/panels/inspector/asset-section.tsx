@@ -93,6 +93,7 @@ export function AssetSection({ asset }: { readonly asset: Readonly<Asset> }) {
         {String(session.level.derived(references).to(asset.id).size)}
       </FactRow>
       <div class="section-actions">
+        <ActionButton action={getAction('panel.preview')} look="outlined" words="always" />
         <ActionButton action={getAction('module.replace')} look="outlined" words="always" />
         <ActionButton action={getAction('module.import')} look="outlined" words="always" />
       </div>

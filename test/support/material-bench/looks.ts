@@ -2,12 +2,12 @@ import type { Scene } from '@babylonjs/core/scene.js';
 import type { ModuleMaterial, ModuleModel, ModuleVertices } from '../../../core/modules/module-model.ts';
 import { pivotOf } from '../../../core/polar/pivot.ts';
 import { createGrid } from '../../../core/polar/polar-grid.ts';
+import { computeEdgeRatios } from '../../../core/polar/shape/edge-ratios.ts';
 import type { BendInstance } from '../../../renderer/materials/module/bend-instance.ts';
 import { BendMaterials, type ModuleLook } from '../../../renderer/materials/module/bend-materials.ts';
 import { DEFAULT_MATERIAL } from '../../../renderer/materials/module/default-material.ts';
 import {
   buildMeasureMaterial,
-  computeEdgeRatios,
   EDGE_RATIO_ATTRIBUTE,
 } from '../../../renderer/materials/module/measure-material.ts';
 import { buildBaked, buildHost, buildPlainMaterial, compare, type Difference, shoot } from './pictures.ts';

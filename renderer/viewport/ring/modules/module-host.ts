@@ -1,18 +1,15 @@
-import { VertexBuffer } from '@babylonjs/core/Buffers/buffer.js';
 import { BoundingInfo } from '@babylonjs/core/Culling/boundingInfo.js';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
-import { Mesh } from '@babylonjs/core/Meshes/mesh.js';
+import type { Mesh } from '@babylonjs/core/Meshes/mesh.js';
 import '@babylonjs/core/Meshes/thinInstanceMesh.js';
 import type { Scene } from '@babylonjs/core/scene.js';
-import type { ModuleMesh, ModuleVertices } from '../../../../core/modules/module-model.ts';
-import { flipWinding } from '../../../../core/polar/flip-winding.ts';
+import type { ModuleMesh } from '../../../../core/modules/module-model.ts';
 import { BEND_ATTRIBUTE, INSTANCE_FLOATS } from '../../../materials/module/bend-instance.ts';
 import type { BendMaterials } from '../../../materials/module/bend-materials.ts';
 import { DRAW_ORDER } from '../../draw-order.ts';
 import type { ModuleKind } from './module-kind.ts';
+import { buildModuleMesh, layoutOf } from './module-mesh.ts';
 import type { ModuleGroup } from './module-roster.ts';
-
-const UV_KINDS = [VertexBuffer.UVKind, VertexBuffer.UV2Kind] as const;
 
 /** Draws one group: a mesh for each of its module's meshes, all copies of it in one call. */
 export class ModuleHost {
@@ -60,20 +57,9 @@ export class ModuleHost {
 
   private buildMesh({ ring, model }: ModuleKind, { name, material, vertices }: ModuleMesh): Mesh {
     const { isMirrored, look } = this.group;
-    const mesh = new Mesh(`module ${name}`, this.scene);
-    setVertices(mesh, vertices);
-    mesh.setIndices(isMirrored ? flipWinding(vertices.indices) : vertices.indices);
-    const { tangents, colors, uvs } = vertices;
-    const layout = {
-      hasTangents: tangents !== undefined,
-      hasColors: colors !== undefined,
-      uvSets: uvs.length,
-    };
-    mesh.material = this.materials.get({ ring, module: model, material, layout, look });
+    const mesh = buildModuleMesh(`module ${name}`, this.scene, vertices, isMirrored);
+    mesh.material = this.materials.get({ ring, module: model, material, layout: layoutOf(vertices), look });
     mesh.alphaIndex = look === 'ghost' ? DRAW_ORDER.ghost : DRAW_ORDER.glass;
-    mesh.isPickable = false;
-    // The engine would take the straight shape for what is drawn.
-    mesh.doNotSyncBoundingInfo = true;
     return mesh;
   }
 
@@ -100,16 +86,5 @@ export class ModuleHost {
     for (const mesh of this.meshes) {
       mesh.setBoundingInfo(new BoundingInfo(new Vector3(...bounds.min), new Vector3(...bounds.max)));
     }
-  }
-}
-
-function setVertices(mesh: Mesh, { positions, normals, tangents, uvs, colors }: ModuleVertices): void {
-  mesh.setVerticesData(VertexBuffer.PositionKind, positions);
-  mesh.setVerticesData(VertexBuffer.NormalKind, normals);
-  if (tangents) mesh.setVerticesData(VertexBuffer.TangentKind, tangents);
-  if (colors) mesh.setVerticesData(VertexBuffer.ColorKind, colors);
-  for (const [set, kind] of UV_KINDS.entries()) {
-    const data = uvs[set];
-    if (data) mesh.setVerticesData(kind, data);
   }
 }

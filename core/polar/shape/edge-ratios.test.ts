@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeEdgeRatios } from './measure-material.ts';
+import { computeEdgeRatios } from './edge-ratios.ts';
 
 describe('how long the edges of a module are for bending', () => {
   it('is the longest one at each vertex, along and across the ring, whatever its height', () => {

@@ -1,0 +1,53 @@
+/** The artist preview: one module straight, stretched, bent and both. */
+export const previewTexts = {
+  'preview.title': 'Preview',
+  'preview.open': 'Preview',
+  'preview.empty': 'Select a module, or one in the library, to see what a ring makes of it.',
+  'preview.canvas': 'Module straight, stretched, bent, and both',
+  'preview.keys': 'Drag to turn, scroll to zoom, double-click to fit. Or arrows, + and −, Home.',
+  'preview.no-picture': 'This system cannot draw in 3D: {reason}',
+
+  'preview.straight': 'Straight',
+  'preview.stretched': 'Stretched',
+  'preview.bent': 'Bent',
+  'preview.both': 'Stretched and bent',
+
+  'preview.ring': 'On the ring',
+  'preview.steps': 'Steps N',
+  'preview.cell-size': 'Cell size l₀',
+  'preview.line': 'Ring line',
+  'preview.slider': '{label}, slider',
+  'preview.turn': 'Turned',
+  'preview.quarter': '{degrees}°',
+  'preview.mirror': 'Mirrored',
+  'preview.heights': 'Heights grow outwards',
+  'preview.reset': 'As in the level',
+  'preview.reset-tip': 'Changes here are for looking only; the level stays as it is.',
+
+  'preview.paint': 'Paint',
+  'preview.look': 'Material',
+  'preview.density': 'Density',
+  'preview.stretch': 'Stretch',
+  'preview.density-about': 'Longest edge at each vertex, in lengths that bend well ({wanted})',
+  'preview.stretch-about': 'Size where it stands, of the size it was made in',
+  'preview.here': 'Here {from} to {to}',
+  'preview.times': '{value} ×',
+
+  'preview.cost': 'Cost of bending',
+  'preview.vertices': 'Vertices',
+  'preview.triangles': 'Triangles',
+  'preview.before-after': '{before} → {after}',
+  'preview.made-finer': '{factor} × as many, so that edges bend',
+  'preview.not-finer': 'The mesh is fine enough as it is',
+
+  'preview.exactness': 'Screen against export',
+  'preview.distance': 'Farthest apart',
+  'preview.angle': 'Normals',
+  'preview.millimetres': '{value} mm',
+  'preview.degrees': '{value}°',
+  'preview.measuring': '—',
+  'preview.measuring-tip': 'Being measured',
+  'preview.exactness-about':
+    'Read back from the graphics card, against the numbers that the exported file contains.',
+  'preview.unread': 'The graphics card cannot be read: {reason}',
+} as const;
