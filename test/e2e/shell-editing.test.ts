@@ -200,7 +200,7 @@ describe('files dropped on the window', () => {
         ['c.png', 'x'],
       ]),
     ).toBe(true);
-    await app.page.getByText('Drop one level at a time.').first().waitFor();
+    await app.page.getByText('Drop one level at a time, or modules').first().waitFor();
   });
 
   test('a link is kept from being followed', async () => {
