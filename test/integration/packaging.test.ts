@@ -7,6 +7,11 @@ import { promisify } from 'node:util';
 import { extractAll, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ModuleWorkshop } from '../../electron/modules/module-workshop.ts';
+import { builtWorker } from '../../electron/modules/open-worker.ts';
+import { compress } from '../support/gltf-bytes/compress.ts';
+import { GltfMaker } from '../support/gltf-bytes/gltf-maker.ts';
+import { addTorus } from '../support/gltf-bytes/torus.ts';
 import { makeRuntimeStandIn } from '../support/runtime-stand-in.ts';
 import { rowText } from '../support/sample-level.ts';
 
@@ -93,6 +98,19 @@ describe('the packed program', () => {
     await expect(access(join(program, 'locales/en-US.pak'))).resolves.toBeUndefined();
     await expect(access(join(program, 'locales/fr.pak'))).rejects.toThrow();
     await expect(access(join(program, 'resources/samples/Cottage.level.json'))).resolves.toBeUndefined();
+  });
+
+  it('reads compressed modules with the decoders that it brings', async () => {
+    const unpacked = join(folder, 'reader #1 %41 ü');
+    extractAll(join(program, 'resources/app.asar'), unpacked);
+    const maker = new GltfMaker();
+    maker.node({ mesh: maker.mesh(addTorus(maker)) });
+    const workshop = new ModuleWorkshop(builtWorker(join(unpacked, 'dist/electron/module-worker.cjs')));
+    for (const how of ['meshopt', 'draco'] as const) {
+      const { bounds } = await workshop.readModule(await compress(maker.glb(), how));
+      expect(bounds.max[0], how).toBeCloseTo(2.5, 2);
+    }
+    await workshop.close();
   });
 
   it('starts, guarded, and answers its page', async () => {
