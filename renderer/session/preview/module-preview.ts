@@ -25,7 +25,7 @@ export type Exactness =
   | { readonly status: 'failed'; readonly reason: string };
 
 /** Draws on a canvas. Throws an Error where the browser cannot draw in 3D. */
-export type StartPicture = (canvas: HTMLCanvasElement) => PreviewPicture;
+type StartPicture = (canvas: HTMLCanvasElement) => PreviewPicture;
 
 /** Milliseconds without a change after which a slider that was dragged rests. */
 const REST = 250;

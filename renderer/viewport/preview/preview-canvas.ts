@@ -30,7 +30,7 @@ interface Drawing {
   readonly reader: ExactnessReader;
 }
 
-export interface PreviewCanvasOptions {
+interface PreviewCanvasOptions {
   readonly theme: ThemeName;
   /** Called for an image of a module whose bytes make no picture. */
   readonly onUndrawable: (image: ModuleImage) => void;

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../core/math/vec2.ts';
 
 /** What the hand asks of the view. */
-export interface PreviewHand {
+interface PreviewHand {
   /** By how many CSS pixels it was dragged. */
   turn(by: Vec2): void;
   /** Farther away by this factor; nearer below 1. */

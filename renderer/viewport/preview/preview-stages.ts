@@ -21,7 +21,7 @@ export const columnsOf = (width: number, height: number): 2 | 4 => (width >= 2 *
 const PIECES = 8;
 
 /** A line between cells, as far as it borders the module's own cells, lies between them, or goes on beside them. */
-export interface CellLine {
+interface CellLine {
   readonly points: readonly Vec3[];
   readonly part: 'border' | 'inner' | 'beside';
 }
