@@ -65,7 +65,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   images.follow();
   const modules = new LevelModules(host, session, createModuleParser());
   modules.follow();
-  const problems = new LevelProblems(session, images);
+  const problems = new LevelProblems(session, images, modules);
   problems.follow();
   const generator = new BuildingGenerator({
     session,

@@ -9,6 +9,8 @@ export const moduleFilesTexts = {
   'module-files.failed':
     'The reader of modules failed on it ({reason}). Export the module again, as .glb if it can be.',
   'module-files.named': '“{module}” names a file that cannot be had. {reason}',
+  'module-files.problem':
+    'The module “{asset}” cannot be shown. {reason} Modules of it that stand as placeholders: {count}. Put a sound file at {path}, or replace the file of the asset.',
 
   'editor.module.import': 'Import modules…',
   'editor.module.replace': 'Replace the module file…',

@@ -4,10 +4,12 @@ import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../core/document/command.ts';
 import { setMaterialProperties } from '../../core/document/commands/set-material-properties.ts';
+import { readModule } from '../../core/gltf/module/read-module.ts';
 import { levelText } from '../../test/support/build-level.ts';
 import { type LevelDesk, openLevelDesk } from '../../test/support/level-desk.ts';
 import { addTexture } from './add-texture.ts';
 import { LevelImages } from './level-images.ts';
+import { LevelModules } from './level-modules.ts';
 import { LevelProblems } from './level-problems.ts';
 
 const picture = (width: number): Uint8Array<ArrayBuffer> =>
@@ -49,9 +51,9 @@ describe('the images of a level', () => {
   });
 
   it('that cannot be had are a problem of their material, which says why', async () => {
-    const { images, session } = await openHouse();
+    const { host, images, session } = await openHouse();
     await images.all();
-    const problems = new LevelProblems(session, images);
+    const problems = new LevelProblems(session, images, new LevelModules(host, session, readModule));
     problems.look();
     const [only, ...others] = problems.all.value.map(({ problem }) => problem);
     expect(others).toEqual([]);

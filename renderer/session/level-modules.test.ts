@@ -5,7 +5,9 @@ import { readModule } from '../../core/gltf/module/read-module.ts';
 import { levelText } from '../../test/support/build-level.ts';
 import { type LevelDesk, openLevelDesk } from '../../test/support/level-desk.ts';
 import { triangleGlb } from '../../test/support/module-files.ts';
+import { LevelImages } from './level-images.ts';
 import { LevelModules } from './level-modules.ts';
+import { LevelProblems } from './level-problems.ts';
 import { type ChosenFile, ModuleImport } from './module-import.ts';
 
 const STATION = levelText([
@@ -55,6 +57,17 @@ describe('the modules of a level', () => {
     expect(modules.find('gone.glb')).toMatchObject({ status: 'failed', isMissing: true });
     expect(modules.find('pod.glb')).toMatchObject({ status: 'failed', isMissing: false });
     expect(modules.findFault('pod.glb')).toMatch(/no glTF file/);
+  });
+
+  it('that cannot be had are problems of their assets, which say why', async () => {
+    const { host, session, modules } = await openStation();
+    await modules.all();
+    const problems = new LevelProblems(session, new LevelImages(host, session), modules);
+    problems.look();
+    expect(problems.all.value.map(({ problem }) => [problem.code, problem.record])).toEqual([
+      ['module-files.problem', 'gone'],
+    ]);
+    expect(problems.all.value[0]?.problem.params.reason).toMatch(/gone\.glb.*not there/);
   });
 
   it('are read anew when asked, and shown as they were until then', async () => {

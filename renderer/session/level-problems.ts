@@ -2,12 +2,14 @@ import { effect, signal } from '@preact/signals';
 import { call } from '../../core/document/command.ts';
 import type { Problem } from '../../core/document/problem.ts';
 import { findImageProblems } from '../../core/inspect/image-problems.ts';
+import { findModuleFileProblems } from '../../core/inspect/module-file-problems.ts';
 import { findRingProblems } from '../../core/polar/ring-problems.ts';
 import { repairLevel } from '../../core/walls/commands/repair-level.ts';
 import type { WallProblem } from '../../core/walls/wall-problem.ts';
 import { findWallProblems } from '../../core/walls/wall-problems.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { LevelImages } from './level-images.ts';
+import type { LevelModules } from './level-modules.ts';
 
 /** In milliseconds after the last change: the list is for reading, and looking through a large level takes longer. */
 const DELAY = 250;
@@ -17,11 +19,13 @@ export class LevelProblems {
   readonly all = signal<readonly WallProblem[]>([]);
   private readonly session: EditorSession;
   private readonly images: LevelImages;
+  private readonly modules: LevelModules;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: EditorSession, images: LevelImages) {
+  constructor(session: EditorSession, images: LevelImages, modules: LevelModules) {
     this.session = session;
     this.images = images;
+    this.modules = modules;
   }
 
   /** Follows the session. Returns the way to stop. */
@@ -29,6 +33,7 @@ export class LevelProblems {
     const stop = effect(() => {
       this.session.revision.value;
       this.images.revision.value;
+      this.modules.revision.value;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.look(), DELAY);
     });
@@ -42,7 +47,7 @@ export class LevelProblems {
   look(): void {
     const { level } = this.session;
     if (level.inGesture || level.inTrial) return;
-    const others = [...findRingProblems(level), ...this.findImageProblems()];
+    const others = [...findRingProblems(level), ...this.findFileProblems()];
     this.all.value = [
       ...findWallProblems(level),
       ...others.map((problem) => ({ problem, walls: [], repair: null })),
@@ -60,8 +65,12 @@ export class LevelProblems {
     return done;
   }
 
-  private findImageProblems(): readonly Problem[] {
-    return findImageProblems(this.session.level, (path) => this.images.findFault(path));
+  private findFileProblems(): readonly Problem[] {
+    const { level } = this.session;
+    return [
+      ...findImageProblems(level, (path) => this.images.findFault(path)),
+      ...findModuleFileProblems(level, (path) => this.modules.findFault(path)),
+    ];
   }
 }
 

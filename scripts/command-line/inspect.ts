@@ -4,7 +4,7 @@ import type { RingFacts } from '../../core/inspect/inspect-rings.ts';
 import type { RoomFacts } from '../../core/inspect/inspect-rooms.ts';
 import { text } from '../../core/text/text.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { describeProblems, examineLevel, isSound } from './level-source.ts';
+import { describeProblems, examineLevelAndModules, isSound } from './level-source.ts';
 import { toProblemJson } from './problem-json.ts';
 import { print, tell } from './streams.ts';
 
@@ -13,7 +13,7 @@ export async function inspect(
   path: string,
   { json = false }: { readonly json?: boolean },
 ): Promise<ExitStatus> {
-  const { read, problems } = await examineLevel(path);
+  const { read, problems } = await examineLevelAndModules(path);
   const facts = read && inspectLevel(read.reader);
   if (json) print(JSON.stringify({ ...facts, problems: problems.map(toProblemJson) }, null, 2));
   else {

@@ -9,10 +9,12 @@ import { recordPlace } from '../../core/document/read/place.ts';
 import { canonicalImagePath } from '../../core/images/image-paths.ts';
 import { findImageProblems } from '../../core/inspect/image-problems.ts';
 import { findLevelProblems } from '../../core/inspect/level-problems.ts';
+import { findModuleFileProblems } from '../../core/inspect/module-file-problems.ts';
 import { text } from '../../core/text/text.ts';
 import { nodeFiles } from '../../electron/project/file-port.ts';
 import { CommandFailure, EXIT, type ExitStatus } from './exit-status.ts';
 import { type LevelImages, readLevelImages } from './level-images.ts';
+import { readLevelModules } from './level-modules.ts';
 import { readSource, STANDARD_STREAM, tell } from './streams.ts';
 
 /** A level file that could be read. */
@@ -45,13 +47,25 @@ export async function examineLevel(path: string): Promise<ExaminedLevel> {
   return { read, problems: [...problems, ...findPlacedImageProblems(read)] };
 }
 
+/** The same with the module files that cannot be had, for commands that tell of a level and read them for nothing else. */
+export async function examineLevelAndModules(path: string): Promise<ExaminedLevel> {
+  const { read, problems } = await examineLevel(path);
+  if (!read || read.reader.countOf('asset') === 0) return { read, problems };
+  const { faults } = await readLevelModules(path, read.reader);
+  const found = findModuleFileProblems(read.reader, (file) => faults.get(canonicalImagePath(file)));
+  return { read, problems: [...problems, ...withPlaces(read.level, found)] };
+}
+
 function findPlacedImageProblems({ level, reader, images }: LevelSource): readonly Problem[] {
   const problems = findImageProblems(reader, (path) => images.faults.get(canonicalImagePath(path)));
-  return problems.map((problem) => {
+  return withPlaces(level, problems);
+}
+
+const withPlaces = (level: Level, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((problem) => {
     const index = level.records.findIndex(({ id }) => id === problem.record);
     return { ...problem, ...recordPlace(index, level.records[index]) };
   });
-}
 
 /** Zero for a file that cannot be asked: reading it says why. */
 async function sizeOf(path: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/document/problem.ts';
 import { text } from '../../core/text/text.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { describeProblems, examineLevel, forEachLevel, isSound } from './level-source.ts';
+import { describeProblems, examineLevelAndModules, forEachLevel, isSound } from './level-source.ts';
 import { type ProblemJson, toProblemJson } from './problem-json.ts';
 import { print } from './streams.ts';
 
@@ -18,7 +18,7 @@ export async function validate(
 ): Promise<ExitStatus> {
   const levels: LevelReport[] = [];
   const status = await forEachLevel(paths, async (path) => {
-    const { problems } = await examineLevel(path);
+    const { problems } = await examineLevelAndModules(path);
     const valid = isSound(problems);
     levels.push({ level: path, valid, problems: problems.map(toProblemJson) });
     if (!json) printText(path, problems);

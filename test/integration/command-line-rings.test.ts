@@ -59,6 +59,20 @@ describe('the rings of a level', () => {
     expect(stderr).toContain('assets/tower.glb');
   });
 
+  test('whose module files are missing or broken are sound, and both are told by file and reason', async () => {
+    const folder = await makeProject(['assets/tower.glb']);
+    writeFileSync(join(folder, 'assets/plate.glb'), 'no module');
+    const { status, stdout } = await levelwright(folder, ['validate', 'a.level.json', '--json']);
+    expect(status).toBe(0);
+    const problems: { code: string; message: string }[] = JSON.parse(stdout.toString()).levels[0].problems;
+    const messages = problems
+      .filter(({ code }) => code === 'module-files.problem')
+      .map((each) => each.message);
+    expect(messages).toHaveLength(2);
+    expect(messages.join('\n')).toMatch(/assets\/plate\.glb/);
+    expect(messages.join('\n')).toMatch(/assets\/tower\.glb.*not there/);
+  });
+
   test('are never written over one of their modules', async () => {
     const folder = await makeProject();
     const { status } = await levelwright(folder, ['export', 'a.level.json', '-o', 'assets/plate.glb']);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readModule } from '../../core/gltf/module/read-module.ts';
 import { connectBridge } from '../../core/ipc/client.ts';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import { buildBrowserServices } from '../../electron/services/browser-services.ts';
@@ -15,6 +16,7 @@ import {
 import { EditorSession } from '../../renderer/session/editor-session.ts';
 import { LevelFiles } from '../../renderer/session/level-files.ts';
 import { LevelImages } from '../../renderer/session/level-images.ts';
+import { LevelModules } from '../../renderer/session/level-modules.ts';
 import { LevelProblems } from '../../renderer/session/level-problems.ts';
 import { MessageLog } from '../../renderer/session/messages.ts';
 
@@ -56,7 +58,8 @@ export async function openLevelDesk(levels: Readonly<Record<string, string>>): P
   const messages = new MessageLog(() => 0);
   const images = new LevelImages(host, session);
   images.follow();
-  const problems = new LevelProblems(session, images);
+  const modules = new LevelModules(host, session, readModule);
+  const problems = new LevelProblems(session, images, modules);
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   return {
     folder,
