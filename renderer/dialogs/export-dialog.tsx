@@ -22,7 +22,7 @@ export function ExportDialog({ close }: { readonly close: (answer: null) => void
     close(null);
   };
   return (
-    <DialogFrame title={text('editor.export.title')} onCancel={leave}>
+    <DialogFrame title={text('editor.export.title')} look="wide-dialog" onCancel={leave}>
       <ExportPhase job={job} leave={leave} />
     </DialogFrame>
   );

@@ -24,6 +24,8 @@ export class RingSession {
   readonly ring = signal<string | null>(null);
   /** The asset that is placed next. */
   readonly asset = signal<string | null>(null);
+  /** It was dragged out of a panel, and its button is still down: where that is let go, it is placed. */
+  readonly isCarried = signal(false);
   readonly style = signal<ModuleStyle>({ quarterTurns: 0, mirrored: false });
   /** Copies that are placed around the ring at once: 1 is no symmetry. */
   readonly symmetry = signal(1);

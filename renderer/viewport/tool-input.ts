@@ -11,6 +11,8 @@ interface ToolInputHost {
   pointed(pixel: Vec2 | null, pointer: RawPointer | null): void;
   /** The camera is being moved: the pointer is not the tool's. */
   isNavigating(): boolean;
+  /** Something was dragged here out of a panel, to be put down where the button is let go. */
+  isCarrying(): boolean;
 }
 
 const TOOL_KEYS: ReadonlyMap<string, ToolKey> = new Map([
@@ -89,9 +91,13 @@ export class ToolInput {
   };
 
   private readonly release = (event: PointerEvent): void => {
-    if (this.held !== event.pointerId || event.button !== LEFT_BUTTON) return;
+    if (event.button !== LEFT_BUTTON) return;
+    const isDrop = this.held === null && this.host.isCarrying();
+    if (!isDrop && this.held !== event.pointerId) return;
     this.held = null;
-    this.driver.release(this.point(pixelOf(this.canvas, event), event));
+    const pixel = pixelOf(this.canvas, event);
+    if (isDrop) this.driver.press(this.point(pixel, event));
+    this.driver.release(this.point(pixel, event));
   };
 
   private readonly leave = (): void => {

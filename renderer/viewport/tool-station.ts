@@ -43,6 +43,7 @@ export class ToolStation {
     this.input = new ToolInput(canvas, this.driver, {
       pick: (pixel, modifiers) => host.pick(pixel, modifiers),
       isNavigating: () => host.isNavigating(),
+      isCarrying: () => session.rings.isCarried.peek(),
       pointed: (pixel, pointer) => {
         this.pixel = pixel;
         this.picked = pointer?.hits[0]?.id ?? null;

@@ -54,6 +54,16 @@ describe('placing modules', () => {
     expect(store.countOf('module')).toBe(0);
   });
 
+  it('turns all alike that were turned differently, as one step', () => {
+    const { store, run, place } = deck();
+    place('pod', [0, 0], [0, 1], [0, 2]);
+    run('module.turn', { modules: ['m1'], quarterTurns: 3 });
+    run('module.turn', { modules: ['m2'], quarterTurns: 1 });
+    run('module.turn', { modules: ['m1', 'm2', 'm3'], to: 2 });
+    expect([...store.ofKind('module')].map(({ quarterTurns }) => quarterTurns)).toEqual([2, 2, 2]);
+    expect(store.position).toBe(4);
+  });
+
   it('turns, mirrors and moves what stands there', () => {
     const { store, run, place, cells } = deck();
     place('hall', [2, 0]);

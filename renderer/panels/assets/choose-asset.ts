@@ -7,6 +7,25 @@ export function chooseAsset({ session }: Editor, asset: string): void {
   session.select([asset]);
 }
 
+/** Lets it hang at the pointer whose button is down: it is placed where the button is let go. */
+export function carryAsset(editor: Editor, asset: string): void {
+  const { isCarried } = editor.session.rings;
+  startPlacing(editor, asset);
+  isCarried.value = true;
+  const ending = new AbortController();
+  for (const type of ['pointerup', 'pointercancel', 'blur'] as const) {
+    // The viewport, on the way to the window, has noticed by then.
+    window.addEventListener(
+      type,
+      () => {
+        isCarried.value = false;
+        ending.abort();
+      },
+      { signal: ending.signal },
+    );
+  }
+}
+
 /** Begins to place it, with the keys in the viewport. */
 export function startPlacing({ session }: Editor, asset: string): void {
   session.useMode('ring');

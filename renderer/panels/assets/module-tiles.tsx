@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts';
 import { assetName } from '../fields/asset-name.ts';
 import { Icon } from '../icon.tsx';
 import { AssetMenu, type AssetMenuPlace } from './asset-menu.tsx';
-import { chooseAsset, startPlacing } from './choose-asset.ts';
+import { carryAsset, chooseAsset, startPlacing } from './choose-asset.ts';
 
 interface ModuleTilesProps {
   /** Those that a search found. */
@@ -80,8 +80,7 @@ function ModuleTile({ asset, openMenu }: ModuleTileProps) {
         startPlacing(editor, asset.id);
       }}
       onPointerLeave={({ buttons }) => {
-        // Dragged out of the panel: it hangs at the pointer from there on.
-        if (buttons === 1) startPlacing(editor, asset.id);
+        if (buttons === 1) carryAsset(editor, asset.id);
       }}
       onContextMenu={(event) => {
         event.preventDefault();

@@ -40,14 +40,6 @@ export function ModuleSection({ modules }: { readonly modules: readonly Readonly
             cell: index === 0 ? ([value, cell[1]] as const) : ([cell[0], value] as const),
           })),
         });
-  const turns = modules.map(turnsOf);
-  const isAlikeTurned = turns.every((turn) => turn === turns[0]);
-  const turnTo = (turn: number): void => {
-    const others = modules.filter((module) => turnsOf(module) !== turn);
-    const [first] = others;
-    if (first && isAlikeTurned)
-      run(fittingCall(turnModules, { modules: ids, quarterTurns: turn - turnsOf(first) }));
-  };
   return (
     <Section
       title={ids.length === 1 ? text('ring-panel.module') : text('ring-panel.modules', { count: ids.length })}
@@ -77,14 +69,16 @@ export function ModuleSection({ modules }: { readonly modules: readonly Readonly
           />
         </>
       )}
-      {isAlikeTurned && (
-        <ChoiceField
-          label={text('ring-panel.turn')}
-          values={turns.map(String)}
-          choices={TURNS as Readonly<Record<string, string>>}
-          choose={(turn) => turnTo(Number(turn))}
-        />
-      )}
+      <ChoiceField
+        label={text('ring-panel.turn')}
+        values={modules.map(turnsOf).map(String)}
+        choices={TURNS as Readonly<Record<string, string>>}
+        choose={(turn) => {
+          const others = modules.filter((module) => String(turnsOf(module)) !== turn);
+          if (others.length > 0)
+            run(fittingCall(turnModules, { modules: others.map(({ id }) => id), to: Number(turn) }));
+        }}
+      />
       <YesNoField
         label={text('ring-panel.mirrored')}
         values={modules.map(isMirrored)}
