@@ -1,4 +1,3 @@
-import { inNaturalOrder } from '../../core/document/natural-order.ts';
 import { text } from '../../core/text/text.ts';
 import { runAction } from '../actions/action.ts';
 import { MIRROR_ACTION, TURN_ACTION } from '../actions/module-actions.ts';
@@ -6,6 +5,7 @@ import { OVERLAY_ACTIONS, SPACING_ACTION, SYMMETRY_ACTION } from '../actions/rin
 import type { Editor } from '../session/editor.ts';
 import { describeAction } from './action-button.tsx';
 import { useEditor } from './editor-context.ts';
+import { assetName, sortedAssets } from './fields/asset-name.ts';
 import { Icon } from './icon.tsx';
 import { actionItem, MenuButton, type MenuEntry } from './menu.tsx';
 
@@ -28,12 +28,12 @@ function AssetChoice() {
   session.revision.value;
   const { asset } = session.rings;
   const chosen = session.level.findKind('asset', asset.value ?? undefined);
-  const words = chosen ? chosen.name || chosen.id : text('ring-tools.choose-asset');
+  const words = chosen ? assetName(chosen) : text('ring-tools.choose-asset');
   const entries = (): MenuEntry[] => {
-    const assets = inNaturalOrder(session.level.ofKind('asset'));
+    const assets = sortedAssets(session.level);
     if (assets.length === 0) return [{ heading: text('ring-tools.no-assets') }];
     return assets.map((each) => ({
-      label: each.name || each.id,
+      label: assetName(each),
       isOn: each.id === chosen?.id,
       isRadio: true,
       run: () => {

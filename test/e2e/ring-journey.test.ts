@@ -20,6 +20,9 @@ const STEPS = 24;
 /** Of a new ring. */
 const CELL_SIZE = 4;
 
+/** Part of a picture that may differ, where edges are smoothed. */
+const MOST_DIFFERENT = 0.001;
+
 /** The middle of a cell, in plan metres. */
 function middleOf(line: number, step: number): Vec2 {
   const grid = createGrid(STEPS, CELL_SIZE);
@@ -193,11 +196,12 @@ describe('a station of sixty modules, from the first ring to the file for the en
   test('undone to the beginning and done again it is the same file', async () => {
     await hands.save(LEVEL);
     saved = await readFile(join(app.project, LEVEL), 'utf8');
-    const steps = await page.locator('.history-step').count();
-    for (let step = 0; step < steps; step += 1) await page.keyboard.press('Control+z');
+    const steps = page.locator('.history-step');
+    await steps.first().click();
+    await press('Control+z');
     expect(await saveModules()).toHaveLength(0);
     // The last step, which turned all of them, stays undone.
-    for (let step = 0; step < steps - 2; step += 1) await page.keyboard.press('Control+y');
+    await steps.nth((await steps.count()) - 2).click();
     await hands.save(LEVEL);
     expect(await readFile(join(app.project, LEVEL), 'utf8')).toBe(saved);
   });
@@ -209,12 +213,14 @@ describe('a station of sixty modules, from the first ring to the file for the en
     hands = new ViewportHands({ ...app, page });
     await hands.waitForLevel();
     await press('t');
-    const again = await takePicture();
     const { width, height } = picture;
-    expect([again.width, again.height]).toEqual([width, height]);
-    expect(pixelmatch(picture.data, again.data, undefined, width, height)).toBeLessThan(
-      width * height * 0.001,
-    );
+    // The files of its modules are read meanwhile.
+    await expect
+      .poll(async () => {
+        const again = await takePicture();
+        return pixelmatch(picture.data, again.data, undefined, width, height);
+      })
+      .toBeLessThan(width * height * MOST_DIFFERENT);
     expect(await readFile(join(app.project, LEVEL), 'utf8')).toBe(saved);
   });
 
