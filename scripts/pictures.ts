@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Vec2 } from '../core/math/vec2.ts';
 import { openEditor } from '../test/support/editor-app.ts';
 import { ViewportHands } from '../test/support/viewport-hands.ts';
 
@@ -10,6 +11,8 @@ Takes the pictures of the documentation from the real editor in Chromium, and wr
 
 const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../assets/samples', import.meta.url));
+/** Near the outer border of the station's ring, where nothing stands. */
+const RING_PLACE: Vec2 = [40, 40];
 const SIZE = { width: 1280, height: 800 };
 
 /** The cottage cut away, while a wall grows from one of its corners, its length typed in place. */
@@ -32,10 +35,38 @@ async function takePicture(colorScheme: 'dark' | 'light'): Promise<void> {
   }
 }
 
+/** The level of the station alone, so that it is the one that is opened, and the files of its modules. */
+async function readStation(): Promise<Readonly<Record<string, Uint8Array>>> {
+  const modules = await readdir(join(SAMPLES, 'assets/modules'));
+  const paths = ['Ring station.level.json', ...modules.map((name) => `assets/modules/${name}`)];
+  const files = paths.map(async (path) => [path, await readFile(join(SAMPLES, path))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** The ring station, with a heap of rocks that a click would place. */
+async function takeRingPicture(colorScheme: 'dark' | 'light'): Promise<void> {
+  const app = await openEditor({ levels: await readStation(), context: { viewport: SIZE, colorScheme } });
+  try {
+    const hands = new ViewportHands(app);
+    await hands.waitForLevel();
+    await hands.dismissMessage();
+    await app.page.getByRole('tab', { name: 'Assets' }).click();
+    await app.page.getByRole('button', { name: /^Rocks/ }).dblclick();
+    await hands.moveTo(RING_PLACE);
+    await hands.settle();
+    await app.page.screenshot({ path: join(FOLDER, `ring-${colorScheme}.png`) });
+  } finally {
+    await app.close();
+  }
+}
+
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help) {
   console.log(HELP);
 } else {
   await mkdir(FOLDER, { recursive: true });
-  for (const scheme of ['dark', 'light'] as const) await takePicture(scheme);
+  for (const scheme of ['dark', 'light'] as const) {
+    await takePicture(scheme);
+    await takeRingPicture(scheme);
+  }
 }

@@ -16,6 +16,8 @@ const PADDING = 9;
 const MARK_PADDING = { aside: 4, above: -1 } as const;
 /** Between a number and its unit: room for the caret. A degree sign follows at once. */
 const SPACE = 7;
+/** Glyphs that are set on whole pixels are up to so much wider than measured; what is wider is cut off. */
+const HINTING = 1.03;
 const CORNER = 7;
 const CARET = { width: 1.5, height: 15 } as const;
 
@@ -35,7 +37,7 @@ export function sizeOf(
   const unit = label.unit === '' ? 0 : measure(label.unit, LABEL_FONT) + spaceBefore(label);
   const width = Math.max(...lines.map((line) => measure(line, LABEL_FONT)));
   return {
-    width: Math.ceil(width + unit + 2 * paddingOf(label)),
+    width: Math.ceil((width + unit) * HINTING + 2 * paddingOf(label)),
     height: lines.length * LINE_HEIGHT + 2 * (label.tone === 'mark' ? MARK_PADDING.above : PADDING_ABOVE),
   };
 }

@@ -20,6 +20,8 @@ const STEPS = 24;
 /** Of a new ring. */
 const CELL_SIZE = 4;
 
+/** Height of the bars over the viewport, in two rows, in CSS pixels. */
+const BARS = 130;
 /** Part of a picture that may differ, where edges are smoothed. */
 const MOST_DIFFERENT = 0.001;
 
@@ -82,12 +84,13 @@ describe('a station of sixty modules, from the first ring to the file for the en
     await press('Control+Shift+a');
     await press('v');
     await page.mouse.move(5, 5);
+    await hands.dismissMessage();
     await press('Shift+f');
     await hands.settle();
     const box = await canvas().boundingBox();
     if (!box) throw new Error('there is no canvas');
-    // Without the bars over the viewport, and its frame, which shows the focus.
-    const clip = { x: box.x + 10, y: box.y + 60, width: box.width - 20, height: box.height - 70 };
+    // Without the bars over the viewport, which tell what is placed next, and its frame, which shows the focus.
+    const clip = { x: box.x + 10, y: box.y + BARS, width: box.width - 20, height: box.height - BARS - 10 };
     return PNG.sync.read(await page.screenshot({ clip }));
   }
 
