@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planStore } from '../../../test/support/plan-store.ts';
 import { allCommands } from '../../commands/all-commands.ts';
+import { call } from '../../document/command.ts';
+import { deleteRecords } from '../../document/commands/delete-records.ts';
 import { serialiseLevel } from '../../document/serialise-level.ts';
 
 const RING = { kind: 'ring', id: 'deck', steps: 12, cellSize: 3, innerRing: 0, outerRing: 3 } as const;
@@ -117,5 +119,41 @@ describe('changing an asset', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+});
+
+describe('a library whose assets come, go and change', () => {
+  const asset = (id: string) => ({ kind: 'asset', id, path: `assets/${id}.glb`, footprint: [1, 1] }) as const;
+  const of = (id: string, step: number) =>
+    ({ kind: 'module', id: `m-${id}`, ring: 'deck', asset: id, cell: [0, step] }) as const;
+  const records = [asset('a'), asset('b'), asset('c'), of('a', 0), of('b', 1), of('c', 2)];
+  const modulesOf = (store: ReturnType<typeof planStore>) =>
+    [...store.ofKind('module')].map(({ id, asset, cell }) => [id, asset, cell?.[1]]).sort();
+  const ALL = [
+    ['m-a', 'a', 0],
+    ['m-b', 'b', 1],
+    ['m-c', 'c', 2],
+  ];
+
+  it('loses the modules of a deleted asset and no others, and undo brings them back', () => {
+    const store = planStore(RING, ...records);
+    const before = serialiseLevel(store.snapshot());
+    store.run(call(deleteRecords, { ids: ['b'] }));
+    expect(modulesOf(store)).toEqual([ALL[0], ALL[2]]);
+    store.undo();
+    expect(serialiseLevel(store.snapshot())).toBe(before);
+  });
+
+  it('keeps what stands where it stands when an asset is renamed or has another file', () => {
+    const store = planStore(RING, ...records);
+    store.run(allCommands.call('asset.change', { asset: 'c', changes: { name: 'Hall', path: 'new/c.glb' } }));
+    expect(store.findKind('asset', 'c')).toMatchObject({ name: 'Hall', path: 'new/c.glb' });
+    expect(modulesOf(store)).toEqual(ALL);
+  });
+
+  it('means the same in any order of its records', () => {
+    const turned = planStore(...[...records].reverse(), RING);
+    expect(modulesOf(turned)).toEqual(ALL);
+    expect(serialiseLevel(turned.snapshot())).toBe(serialiseLevel(planStore(RING, ...records).snapshot()));
   });
 });
