@@ -27,6 +27,8 @@ export class GrowingVertices {
   private readonly tangents: Channel | undefined;
   private readonly uvs: readonly Channel[];
   private readonly colors: Channel | undefined;
+  /** Of each new vertex: the end of its edge whose direction stays where both cancel each other out. */
+  private readonly origins: number[] = [];
   private total: number;
 
   constructor(source: ModuleVertices) {
@@ -48,27 +50,34 @@ export class GrowingVertices {
     return this.total;
   }
 
-  /** The index of a new vertex at the cut: all that its ends have is mixed, directions keep unit length. */
+  /**
+   * The index of a new vertex at the cut: all that its ends have is mixed. Directions get unit length at the end alone,
+   * because mixtures of shortened ones would depend on which edges a surface is cut along first.
+   */
   add(cut: EdgeCut): number {
     const index = this.total;
     this.total += 1;
+    this.origins.push(cut.from);
     mix(this.place, cut, index);
     this.place.data[3 * index + cut.axis] = cut.at;
     mix(this.normals, cut, index);
-    normalise(this.normals, cut.from, index);
     for (const uv of this.uvs) mix(uv, cut, index);
     if (this.colors) mix(this.colors, cut, index);
     if (this.tangents) {
       mix(this.tangents, cut, index);
-      normalise(this.tangents, cut.from, index);
       // A sign, not a number to be mixed: ends that differ in it are of two vertices.
       this.tangents.data[4 * index + 3] = this.tangents.data[4 * cut.from + 3] ?? 1;
     }
     return index;
   }
 
-  /** All vertices, with those triangles. */
+  /** All vertices, with those triangles; the directions of new ones with unit length. */
   finish(indices: Uint32Array): ModuleVertices {
+    const first = this.total - this.origins.length;
+    for (const [place, origin] of this.origins.entries()) {
+      normalise(this.normals, origin, first + place);
+      if (this.tangents) normalise(this.tangents, origin, first + place);
+    }
     const trim = ({ size, data }: Channel) => data.slice(0, size * this.total);
     return {
       ...this.source,
