@@ -153,7 +153,7 @@ function withFiniteLooks(surface: Surface): Surface {
   return {
     ...surface,
     uvs: surface.uvs.map((uv) => finiteOr(uv, 0)),
-    colors: surface.colors && finiteOr(surface.colors, 1),
+    colors: surface.colors && withinOne(finiteOr(surface.colors, 1)),
   };
 }
 
@@ -161,3 +161,9 @@ const finiteOr = (values: Float32Array, otherwise: number): Float32Array =>
   values.every(Number.isFinite)
     ? values
     : values.map((value) => (Number.isFinite(value) ? value : otherwise));
+
+/** Colours beyond are no colours of glTF, and engines cut them off. */
+const withinOne = (values: Float32Array): Float32Array =>
+  values.every((value) => value >= 0 && value <= 1)
+    ? values
+    : values.map((value) => Math.min(1, Math.max(0, value)));

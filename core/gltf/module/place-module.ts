@@ -7,6 +7,7 @@ import { placeSurface } from './place-surface.ts';
 import { findInstancing, type PlacedNode } from './placed-nodes.ts';
 import type { PlainJson } from './plain-json.ts';
 import { readSurface } from './read-surface.ts';
+import { countTextureSets } from './sound-material.ts';
 import type { Surface } from './surface.ts';
 
 /** All surfaces of a module of one material. */
@@ -52,7 +53,9 @@ export function placeModule(
       }
     }
   }
-  return [...gathered.values()].flat().flatMap((group) => (group ? [joined(group)] : []));
+  const sets = countSets(document, plain);
+  const groups = [...gathered.values()].flat();
+  return groups.flatMap((group) => (group ? [joined(group, sets.get(group.material) ?? 0)] : []));
 }
 
 const readMesh = (mesh: Mesh, index: number): readonly Surface[] =>
@@ -72,11 +75,20 @@ function gather(
   group.surfaces.push(surface);
 }
 
-const joined = ({ name, material, surfaces }: Gathered): JoinedMesh => ({
-  name: name || material?.getName() || '',
-  material,
-  vertices: joinSurfaces(surfaces),
-});
+function countSets(document: Document, plain: PlainJson): ReadonlyMap<Material | null, number> {
+  const { materials } = plain;
+  const made = document.getRoot().listMaterials();
+  return new Map(made.map((material, at) => [material, countTextureSets(materials[at] ?? {})]));
+}
+
+/** @param sets of texture coordinates that its textures ask for: one that is missing is all zeros, as engines take it */
+function joined({ name, material, surfaces }: Gathered, sets: number): JoinedMesh {
+  const vertices = joinSurfaces(surfaces);
+  const size = (vertices.positions.length / 3) * 2;
+  const missing = Math.max(0, sets - vertices.uvs.length);
+  const uvs = [...vertices.uvs, ...Array.from({ length: missing }, () => new Float32Array(size))];
+  return { name: name || material?.getName() || '', material, vertices: { ...vertices, uvs } };
+}
 
 /** Where the copies of a node stand; a node without copies is its only one. */
 function matricesOf({ node, matrix }: PlacedNode, document: Document, plain: PlainJson): readonly Matrix[] {

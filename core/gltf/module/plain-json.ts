@@ -8,6 +8,7 @@ import { parseModuleUri } from './module-uris.ts';
 import type { OpenedModule } from './open-module.ts';
 import { ownedBytes } from './owned-bytes.ts';
 import { PickedEntries } from './picked-entries.ts';
+import { makeSoundMaterial } from './sound-material.ts';
 import { LOOK_EXTENSIONS } from './supported-extensions.ts';
 
 /**
@@ -27,6 +28,11 @@ export class PlainJson {
     this.meshes = new PickedEntries(opened.json.meshes);
     this.accessors = new PickedEntries(opened.json.accessors);
     this.views = new PickedEntries(opened.json.bufferViews);
+  }
+
+  /** All of the file, sound. */
+  get materials(): GLTF.IMaterial[] {
+    return (this.opened.json.materials ?? []).map(makeSoundMaterial);
   }
 
   /** Notes that a mesh is used, and where it will stand in the library's list. */
@@ -63,7 +69,7 @@ export class PlainJson {
         bufferViews: this.views.picked.map(plainView),
         accessors,
         meshes,
-        materials: json.materials ?? [],
+        materials: this.materials,
         samplers: json.samplers ?? [],
         ...images,
       },
