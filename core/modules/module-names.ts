@@ -1,5 +1,5 @@
 /** What the main file of a module ends in, the usual one first. */
-export const MODULE_EXTENSIONS = ['.glb', '.gltf'] as const;
+const MODULE_EXTENSIONS = ['.glb', '.gltf'] as const;
 
 /** True for a path or name that a module's main file can have. Its content decides whether it is one. */
 export const isModuleName = (path: string): boolean =>

@@ -14,7 +14,7 @@ export interface WorkshopLimits {
   readonly most: number;
 }
 
-export const WORKSHOP_LIMITS: WorkshopLimits = { least: 10_000, perMegabyte: 200, most: 30_000 };
+const WORKSHOP_LIMITS: WorkshopLimits = { least: 10_000, perMegabyte: 200, most: 30_000 };
 
 /** Memory of the worker's scripts. The buffers of a file are bounded by what the inspector lets through. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024 };

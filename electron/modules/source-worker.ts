@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { OpenWorker } from './open-worker.ts';
 
 /** A thread of TypeScript as it is, for hosts that run from the sources: the loader is not handed on to threads. */
-export const threadOfSource = (entry: URL): OpenWorker => {
+const threadOfSource = (entry: URL): OpenWorker => {
   const loader = import.meta.resolve('tsx/esm/api');
   const code = `import(${JSON.stringify(loader)}).then(({ register }) => {
     register();

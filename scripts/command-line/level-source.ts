@@ -33,7 +33,7 @@ export interface ExaminedLevel {
 }
 
 /** Reads a level file or standard input, and finds what is wrong with it. */
-export async function examineLevel(path: string): Promise<ExaminedLevel> {
+async function examineLevel(path: string): Promise<ExaminedLevel> {
   const size = path === STANDARD_STREAM ? 0 : await sizeOf(path);
   if (size > MAX_LEVEL_BYTES) return { read: null, problems: [tooLargeProblem(size)] };
   const source = await readSource(path, MAX_LEVEL_BYTES);

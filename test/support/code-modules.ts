@@ -111,7 +111,7 @@ export function frameFaces(outer: number, inner: number, y0: number, y1: number)
   return [...tops, ...bottoms, ...sidesOf(out, y0, y1), ...sidesOf([...hole].reverse(), y0, y1)];
 }
 
-export const turnedFaces = (faces: readonly Polygon[], turn: (point: Vec3) => Vec3): readonly Polygon[] =>
+const turnedFaces = (faces: readonly Polygon[], turn: (point: Vec3) => Vec3): readonly Polygon[] =>
   faces.map((face) => face.map(turn));
 
 /** Of these meshes, with no material but glTF's default one. */

@@ -108,7 +108,7 @@ export const RING_MODULES: readonly {
 }));
 
 /** A picture that all textured modules have. */
-export const SHARED_PICTURE = Uint8Array.from(PNG.sync.write(new PNG({ width: 4, height: 2 })));
+const SHARED_PICTURE = Uint8Array.from(PNG.sync.write(new PNG({ width: 4, height: 2 })));
 
 /**
  * The files of RING_MODULES by path, normalised.

@@ -12,7 +12,7 @@ export interface BuiltLevel extends Surroundings {
 }
 
 /** Why there is no level: a parameter that cannot be used, no path within the attempts, or too many cells. */
-export interface BuildRefusal {
+interface BuildRefusal {
   readonly code: TextKey;
   readonly params: TextParams;
 }

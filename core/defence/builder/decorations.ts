@@ -4,7 +4,7 @@ import type { TileCell } from './trace.ts';
 
 export const DECORATION_KINDS = ['rock', 'boulder', 'bush', 'tree'] as const;
 
-export type DecorationKind = (typeof DECORATION_KINDS)[number];
+type DecorationKind = (typeof DECORATION_KINDS)[number];
 
 /** How decorations differ. Whole thousandths, so that every machine draws the same. */
 export interface DecorationStyle {
@@ -16,7 +16,7 @@ export interface DecorationStyle {
   readonly sizes: readonly [least: number, most: number];
 }
 
-export const DEFAULT_DECORATION_STYLE: DecorationStyle = {
+const DEFAULT_DECORATION_STYLE: DecorationStyle = {
   weights: { rock: 3, boulder: 1, bush: 3, tree: 2 },
   spread: 300,
   sizes: [700, 1300],

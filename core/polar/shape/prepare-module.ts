@@ -22,7 +22,7 @@ export interface PreparedModule {
  * The most triangles that dividing adds to a module: some 500,000 vertices, well under a second of work and 30 MB. A
  * module that would need more is divided into pieces twice, four times … as long, and says so.
  */
-export const MOST_ADDED_TRIANGLES = 1_000_000;
+const MOST_ADDED_TRIANGLES = 1_000_000;
 
 /**
  * Brings a module into module space, (file position − pivot)·scale, and divides its edges as the grid needs it.

@@ -17,7 +17,7 @@ interface Step {
  * One step of the ring deformation: takes a vertex and gives it deformed, its normal and its tangent as well. The inputs
  * are position, normal, tangent (whose fourth number passes), `bend` of the instance, and the numbers of the step.
  */
-export abstract class StepBlock extends CodeBlock {
+abstract class StepBlock extends CodeBlock {
   private readonly step: Step;
 
   constructor(name: string, step: Step) {
