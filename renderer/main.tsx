@@ -32,6 +32,7 @@ import { LevelModules } from './session/level-modules.ts';
 import { LevelProblems } from './session/level-problems.ts';
 import { MessageLog } from './session/messages.ts';
 import { ModuleImport } from './session/module-import.ts';
+import { ModuleThumbnails } from './session/module-thumbnails.ts';
 import { Nudge } from './session/nudge.ts';
 import { followPlacedAsset } from './session/placed-asset.ts';
 import { ModulePreview } from './session/preview/module-preview.ts';
@@ -39,6 +40,7 @@ import { SettingsKeeper } from './session/settings.ts';
 import { followWindowState } from './session/window-state.ts';
 import { startPreview } from './start-preview.ts';
 import { startViewport } from './start-viewport.ts';
+import { ThumbnailMaker } from './viewport/thumbnails/thumbnail-maker.ts';
 
 /** Puts the parts of the editor together. */
 function createEditor(host: Bridge, programVersion: string): Editor & { readonly panels: PanelDock } {
@@ -65,6 +67,9 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   images.follow();
   const modules = new LevelModules(host, session, createModuleParser());
   modules.follow();
+  const thumbnailMaker = new ThumbnailMaker();
+  const thumbnails = new ModuleThumbnails(modules, (model) => thumbnailMaker.make(model));
+  thumbnails.follow();
   const problems = new LevelProblems(session, images, modules);
   problems.follow();
   const generator = new BuildingGenerator({
@@ -89,6 +94,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     generator,
     images,
     modules,
+    thumbnails,
     moduleImport: new ModuleImport({
       host,
       session,

@@ -11,6 +11,7 @@ import type { LevelModules } from './level-modules.ts';
 import type { LevelProblems } from './level-problems.ts';
 import type { MessageLog } from './messages.ts';
 import type { ModuleImport } from './module-import.ts';
+import type { ModuleThumbnails } from './module-thumbnails.ts';
 import type { Nudge } from './nudge.ts';
 import type { ModulePreview } from './preview/module-preview.ts';
 
@@ -60,6 +61,7 @@ export interface Editor {
   readonly generator: BuildingGenerator;
   readonly images: LevelImages;
   readonly modules: LevelModules;
+  readonly thumbnails: ModuleThumbnails;
   readonly moduleImport: ModuleImport;
   readonly preview: ModulePreview;
   /** Begins an export of the level that is open. */

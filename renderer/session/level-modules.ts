@@ -33,7 +33,7 @@ interface Held {
  * any more. Paths are told apart by the file they mean, not by their spelling.
  */
 export class LevelModules {
-  /** Grows when a module has come, failed, or is read anew. */
+  /** Grows when a module has come, failed, is read anew, or was forgotten. */
   readonly revision = signal(0);
   private readonly held = new Map<string, Held>();
   private readonly host: Bridge;
@@ -53,7 +53,7 @@ export class LevelModules {
       effect(() => {
         // Paths of another level mean other files.
         this.session.store.value;
-        this.held.clear();
+        this.forget([...this.held.keys()]);
         this.schedule();
       }),
       effect(() => {
@@ -80,6 +80,12 @@ export class LevelModules {
   findFault(path: string): string | undefined {
     const state = this.find(path);
     return state?.status === 'failed' ? state.reason : undefined;
+  }
+
+  /** All that have come. */
+  ready(): ReadonlySet<LoadedModule> {
+    const states = [...this.held.values()].map(({ state }) => state);
+    return new Set(states.flatMap((state) => (state.status === 'ready' ? [state.module] : [])));
   }
 
   /** The files of all modules of the level by canonical path, when the last has come. Those that failed are left out. */
@@ -112,8 +118,13 @@ export class LevelModules {
   private readMissing(): void {
     const named = new Set<string>();
     for (const { path } of this.session.store.peek().ofKind('asset')) named.add(canonicalImagePath(path));
-    for (const path of this.held.keys()) if (!named.has(path)) this.held.delete(path);
+    this.forget([...this.held.keys()].filter((path) => !named.has(path)));
     for (const path of named) if (!this.held.has(path)) this.read(path, { status: 'loading' });
+  }
+
+  private forget(paths: readonly string[]): void {
+    for (const path of paths) this.held.delete(path);
+    if (paths.length > 0) this.revision.value = this.revision.peek() + 1;
   }
 
   private read(path: string, before: ModuleState): void {

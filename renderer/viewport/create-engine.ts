@@ -8,11 +8,12 @@ Logger.LogLevels = Logger.WarningLogLevel | Logger.ErrorLogLevel;
 /**
  * The engine on WebGL2. It is told not to mend a lost context itself: the viewport builds everything anew from the
  * document, which needs no second copy of the geometry in memory. Throws an Error where there is no WebGL2.
+ * @param isTransparent what nothing is drawn on stays see-through
  */
-export function createEngine(canvas: HTMLCanvasElement): Engine {
+export function createEngine(canvas: HTMLCanvasElement, { isTransparent = false } = {}): Engine {
   const engine = new Engine(canvas, true, {
     doNotHandleContextLost: true,
-    alpha: false,
+    alpha: isTransparent,
     stencil: false,
     powerPreference: 'high-performance',
     audioEngine: false,

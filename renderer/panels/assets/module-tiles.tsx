@@ -6,7 +6,7 @@ import { getAction } from '../../actions/all-actions.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { assetName } from '../fields/asset-name.ts';
-import { Icon } from '../icon.tsx';
+import { ModulePicture } from '../fields/module-picture.tsx';
 import { AssetMenu, type AssetMenuPlace } from './asset-menu.tsx';
 import { carryAsset, chooseAsset, startPlacing } from './choose-asset.ts';
 
@@ -89,9 +89,7 @@ function ModuleTile({ asset, openMenu }: ModuleTileProps) {
         openMenu(isByKey ? left : event.clientX, isByKey ? bottom : event.clientY);
       }}
     >
-      <span class="asset-picture">
-        <Icon name={isMissing ? 'warning' : 'module'} size={22} />
-      </span>
+      <ModulePicture asset={asset} words="" />
       <span class="words">{name} </span>
       <span class="asset-facts">
         <span>

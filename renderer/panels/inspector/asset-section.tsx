@@ -8,9 +8,11 @@ import { getAction } from '../../actions/all-actions.ts';
 import { fittingCall } from '../../session/field-gesture.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { assetName } from '../fields/asset-name.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FactRow } from '../fields/fact-row.tsx';
 import { Section } from '../fields/field-row.tsx';
+import { ModulePicture } from '../fields/module-picture.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { COUNT, FACTOR } from '../fields/quantity.ts';
 import { TextField } from '../fields/text-field.tsx';
@@ -47,6 +49,7 @@ export function AssetSection({ asset }: { readonly asset: Readonly<Asset> }) {
   const pivot: Vec3 = asset.pivot ?? ASSET_DEFAULTS.pivot;
   return (
     <Section title={text('ring-panel.asset')}>
+      <ModulePicture asset={asset} words={assetName(asset)} />
       <TextField
         label={text('editor.inspector.name')}
         value={asset.name ?? ''}
