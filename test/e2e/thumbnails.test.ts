@@ -56,13 +56,13 @@ test('the library shows each module as it looks', async () => {
   const { page } = app;
   await page.getByRole('button', { name: 'Ring station' }).first().waitFor();
   await page.getByRole('tab', { name: 'Assets' }).click();
-  const habitat = await look(page, /^Habitat 2 × 1 cells/);
-  const greenhouse = await look(page, /^Greenhouse /);
-  for (const { colors, clear, solid } of [habitat, greenhouse]) {
+  const airlock = await look(page, /^Airlock 1 × 1 cells/);
+  const antenna = await look(page, /^Antenna 1 × 1 cells/);
+  for (const { colors, clear, solid } of [airlock, antenna]) {
     expect(colors).toBeGreaterThan(20);
-    expect(clear).toBeGreaterThan(0.1);
-    expect(solid).toBeGreaterThan(0.1);
+    expect(clear).toBeGreaterThan(0.05);
+    expect(solid).toBeGreaterThan(0.05);
   }
-  expect(greenhouse.pixels).not.toBe(habitat.pixels);
+  expect(antenna.pixels).not.toBe(airlock.pixels);
   expect(app.faults).toEqual([]);
 });
