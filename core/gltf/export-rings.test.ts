@@ -205,7 +205,7 @@ describe('what is left out', () => {
   test('never are modules whose size no number holds: nothing is written then', async () => {
     const far = { ...RING, steps: 4, outerRing: 4096 };
     await expect(exported(buildLevel([far, CORNER, module('m1', [4000, 0])]))).rejects.toMatchObject({
-      code: 'export.not-finite',
+      code: 'export.module-too-large',
       params: { id: 'm1' },
     });
   });

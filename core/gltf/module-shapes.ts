@@ -91,7 +91,7 @@ const hasNumbers = ({ vertices }: BakedMesh): boolean =>
   valuesOf(vertices).every((values) => values.every(Number.isFinite));
 
 const notFinite = ({ module }: PlacedModule): ExportError =>
-  new ExportError('export.not-finite', { id: module.id });
+  new ExportError('export.module-too-large', { id: module.id, asset: module.asset });
 
 /** What an asset is called: by its file where it has no name. */
 export const assetName = ({ asset, path }: PlacedModule): string =>

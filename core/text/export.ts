@@ -54,6 +54,8 @@ export const exportTexts = {
   'export.bad-module': 'The module file {path} cannot be exported. Nothing was written. {reason}',
   'export.no-such-ring': 'The level has no ring "{ring}". Nothing was written.',
   'export.no-such-storey': 'The level has no storey "{storey}". Nothing was written.',
+  'export.module-too-large':
+    'The module “{id}” grows beyond every number where its ring bends it. Nothing was written. Move it to a ring line farther in, or give its asset “{asset}” a smaller scale or a pivot nearer to it.',
   'export.not-finite':
     'The shape of “{id}” cannot be computed. Nothing was written. Move or delete it, and please report this.',
 

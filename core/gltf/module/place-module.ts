@@ -2,6 +2,7 @@ import type { Document, Material, Mesh } from '@gltf-transform/core';
 import type { ModuleVertices } from '../../modules/module-model.ts';
 import { healSurface, type SoundSurface } from './heal-surface.ts';
 import { joinSurfaces } from './join-surfaces.ts';
+import { findBumpSet, withTangents } from './make-tangents.ts';
 import { composeMatrix, type Matrix, multiplyMatrices } from './matrix.ts';
 import { placeSurface } from './place-surface.ts';
 import { findInstancing, type PlacedNode } from './placed-nodes.ts';
@@ -25,8 +26,9 @@ interface Gathered {
 }
 
 /**
- * The meshes of a module where its nodes put them, one a material. Of one material those with tangents and those
- * without stay apart: tangents cannot be made up.
+ * The meshes of a module where its nodes put them, one a material. Surfaces whose material has bumps get tangents where
+ * the file has none, so that every reader shows the same bumps; of other materials those with tangents and those without
+ * stay apart.
  * @param document the library's reading of `plain`
  * @throws ModuleError for indices that name no vertex and positions that are no finite numbers
  */
@@ -37,6 +39,7 @@ export function placeModule(
 ): readonly JoinedMesh[] {
   const gathered = new Map<Material | null, [Gathered?, Gathered?]>();
   const meshes = document.getRoot().listMeshes();
+  const demands = findDemands(document, plain);
   const read = new Map<Mesh, readonly Surface[]>();
   for (const placed of nodes) {
     if (placed.node.mesh === undefined) continue;
@@ -47,15 +50,14 @@ export function placeModule(
     const name = mesh.getName() || placed.node.name || '';
     for (const matrix of matricesOf(placed, document, plain)) {
       for (const [at, surface] of surfaces.entries()) {
+        const material = mesh.listPrimitives()[at]?.getMaterial() ?? null;
         const sound = healSurface(placeSurface(surface, matrix, `nodes[${placed.index}]`));
-        if (sound.indices.length > 0)
-          gather(gathered, mesh.listPrimitives()[at]?.getMaterial() ?? null, name, sound);
+        gather(gathered, material, name, withBumps(sound, demands.get(material)));
       }
     }
   }
-  const sets = countSets(document, plain);
   const groups = [...gathered.values()].flat();
-  return groups.flatMap((group) => (group ? [joined(group, sets.get(group.material) ?? 0)] : []));
+  return groups.flatMap((group) => (group ? [joined(group, demands.get(group.material)?.sets ?? 0)] : []));
 }
 
 const readMesh = (mesh: Mesh, index: number): readonly Surface[] =>
@@ -67,6 +69,7 @@ function gather(
   name: string,
   surface: SoundSurface,
 ): void {
+  if (surface.indices.length === 0) return;
   const pair = groups.get(material) ?? [];
   groups.set(material, pair);
   const at = surface.tangents ? 1 : 0;
@@ -75,10 +78,26 @@ function gather(
   group.surfaces.push(surface);
 }
 
-function countSets(document: Document, plain: PlainJson): ReadonlyMap<Material | null, number> {
+/** What a material asks of the surfaces that have it. */
+interface Demand {
+  /** How many sets of texture coordinates its textures name. */
+  readonly sets: number;
+  /** The set along which its bumps lie. */
+  readonly bumps: number | undefined;
+}
+
+const withBumps = (surface: SoundSurface, demand: Demand | undefined): SoundSurface =>
+  demand?.bumps === undefined ? surface : withTangents(surface, demand.bumps);
+
+function findDemands(document: Document, plain: PlainJson): ReadonlyMap<Material | null, Demand> {
   const { materials } = plain;
   const made = document.getRoot().listMaterials();
-  return new Map(made.map((material, at) => [material, countTextureSets(materials[at] ?? {})]));
+  return new Map(
+    made.map((material, at) => {
+      const json = materials[at] ?? {};
+      return [material, { sets: countTextureSets(json), bumps: findBumpSet(json) }];
+    }),
+  );
 }
 
 /** @param sets of texture coordinates that its textures ask for: one that is missing is all zeros, as engines take it */
