@@ -71,14 +71,16 @@ const falsifyNumbers = (page: Page, factor: number) =>
     };
   }, factor);
 
-/** Counts what is drawn from now on. */
+/** Counts what is drawn from now on where it is seen: the library's pictures may still be in the making. */
 const countDrawing = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = WebGL2RenderingContext;
     const draw = prototype.drawElementsInstanced;
     Object.assign(window, { drawn: 0 });
     prototype.drawElementsInstanced = function (...args) {
-      Object.assign(window, { drawn: Reflect.get(window, 'drawn') + 1 });
+      const { canvas } = this;
+      const isSeen = canvas instanceof HTMLCanvasElement && canvas.isConnected;
+      if (isSeen) Object.assign(window, { drawn: Reflect.get(window, 'drawn') + 1 });
       draw.apply(this, args);
     };
   });
