@@ -21,6 +21,10 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** A picture of three pixels. */
 const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 1 }));
+/** A module of the samples, in the place of that of the fixture. */
+const MODULE = readFileSync(new URL('../../assets/samples/assets/modules/crates.glb', import.meta.url));
+/** Everything that the sound level names. */
+const FILES = { 'assets/brick.png': PICTURE, 'assets/pod.glb': MODULE };
 const STACK_TRACE = /\n\s+at /;
 const FIXTURE = readFixture('levels/version-1.level.json');
 /** The same without the module that has no place on its ring, which is pointed out. */
@@ -95,7 +99,7 @@ describe('levelwright new', () => {
 
 describe('levelwright validate', () => {
   test('is silent about nothing: a sound level is called sound', async () => {
-    const folder = await makeFolder({ 'a.level.json': SOUND, 'assets/brick.png': PICTURE });
+    const folder = await makeFolder({ 'a.level.json': SOUND, ...FILES });
     const { status, stdout } = await levelwright(folder, ['validate', 'a.level.json']);
     expect([status, String(stdout)]).toEqual([0, 'a.level.json: no problems.\n']);
   });
@@ -103,7 +107,7 @@ describe('levelwright validate', () => {
   test('lists the problems of every level, and the unreadable one does not hide the others', async () => {
     const folder = await makeFolder({
       'a.level.json': SOUND,
-      'assets/brick.png': PICTURE,
+      ...FILES,
       'b.level.json': BROKEN,
     });
     const { status, stdout, stderr } = await levelwright(folder, [
@@ -199,6 +203,7 @@ describe('levelwright inspect', () => {
         },
       ],
       rings: [],
+      defence: [],
       problems: [],
     });
   });
@@ -277,7 +282,8 @@ describe('levelwright export', () => {
     const folder = await makeFolder({ 'a.level.json': FIXTURE });
     const { status, stderr } = await levelwright(folder, ['export', 'a.level.json', '-o', 'a.glb']);
     expect(status).toBe(0);
-    expect(stderr).toMatch(/Modules are not exported yet: 2/);
+    expect(stderr).toMatch(/Modules whose file cannot be read are left out: 1/);
+    expect(stderr).toMatch(/Towers are not exported yet: 1/);
   });
 
   test('refuses what cannot be, and writes nothing', async () => {

@@ -218,14 +218,14 @@ describe('opening', () => {
   });
 
   test('what this version does not show is said, and kept on save', async () => {
-    const ring = '{"kind":"ring","id":"deck","steps":64,"cellSize":4}';
-    const level = COTTAGE.replace('\n]', `,\n${ring}\n]`);
+    const defence = '{"kind":"defence","id":"td","seed":7,"length":60,"maxTilesBeforeCorner":6}';
+    const level = COTTAGE.replace('\n]', `,\n${defence}\n]`);
     const desk = await deskWith({ [FILE]: level });
     await desk.open(FILE);
     expect(wordsOf(desk).join(' ')).toContain('Not shown');
     rename(desk, 'Barn');
     await desk.files.save();
-    expect(await onDisk(desk)).toContain('"id":"deck"');
+    expect(await onDisk(desk)).toContain('"id":"td"');
   });
 
   test('that comments are lost on saving is said when a level with comments is opened', async () => {
