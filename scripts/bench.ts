@@ -14,6 +14,7 @@ import { pools } from './bench/pools.ts';
 import { type CaseResult, formatTable, toJson } from './bench/report.ts';
 import { ringEdits } from './bench/ring-edits.ts';
 import { ringMap } from './bench/ring-map.ts';
+import { ringPage } from './bench/ring-page.ts';
 import { ringShapes } from './bench/ring-shapes.ts';
 import { roomFaces } from './bench/rooms.ts';
 import { saves } from './bench/saves.ts';
@@ -35,6 +36,7 @@ const CASES: readonly BenchCase[] = [
   ringMap,
   ringShapes,
   ringEdits,
+  ringPage,
   defencePaths,
   town,
   saves,
