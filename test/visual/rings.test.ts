@@ -1,4 +1,5 @@
 import { Document, NodeIO } from '@gltf-transform/core';
+import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { serialiseLevel } from '../../core/document/serialise-level.ts';
 import { pivotOf } from '../../core/polar/pivot.ts';
@@ -73,6 +74,46 @@ function middleOf(line: number, step: number): readonly [number, number] {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
+const picture = async (): Promise<PNG> =>
+  PNG.sync.read(await app.page.locator('canvas').first().screenshot());
+
+/** The places of pixels of those colours. */
+function pixelsWhere(
+  { data }: PNG,
+  isWanted: (red: number, green: number, blue: number) => boolean,
+): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) {
+    if (isWanted(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) found.add(at / 4);
+  }
+  return found;
+}
+
+/** More than what the picture of the grid trembles by. */
+const CHANGED = 12;
+
+function changedPixels(before: PNG, after: PNG): Set<number> {
+  const changed = new Set<number>();
+  for (let at = 0; at < before.data.length; at += 1) {
+    if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > CHANGED) changed.add(Math.floor(at / 4));
+  }
+  return changed;
+}
+
+/** Wide enough for the line around what is marked. */
+const OUTLINE = 4;
+
+/** The pixels and those near them. */
+function grown(pixels: ReadonlySet<number>, width: number): Set<number> {
+  const around = new Set<number>();
+  for (const pixel of pixels) {
+    for (let row = -OUTLINE; row <= OUTLINE; row += 1) {
+      for (let column = -OUTLINE; column <= OUTLINE; column += 1) around.add(pixel + row * width + column);
+    }
+  }
+  return around;
+}
+
 describe('rings in a real browser', () => {
   it('draw a grid in one call each, whatever its steps and lines', async () => {
     await open([ring('r1')], {});
@@ -132,6 +173,33 @@ describe('modules on rings in a real browser', () => {
     await app.page.keyboard.press('Control+z');
     await expect.poll(() => hands.brightness(place, 2)).toBeGreaterThan(120);
     expect(app.faults).toEqual([]);
+  });
+
+  it('are marked on their bent shape when they are selected', async () => {
+    await open(
+      [
+        ring('r1'),
+        { kind: 'asset', id: 'slab', path: 'assets/slab.glb', footprint: [3, 3] },
+        { kind: 'module', id: 'm', ring: 'r1', asset: 'slab', cell: [0, 4] },
+      ],
+      { 'assets/slab.glb': await boxFile(3 * CELL, 2, [0.8, 0, 0]) },
+    );
+    const { radius, angle } = pivotOf(GRID, [0, 4], [3, 3]);
+    const middle = [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
+    await app.page.mouse.move(400, 20);
+    await expect.poll(() => hands.brightness(middle, 2)).toBeGreaterThan(60);
+    const before = await picture();
+    await hands.click(middle, 2);
+    await app.page.getByText('1 module selected').waitFor();
+    await app.page.mouse.move(400, 20);
+    await hands.settle();
+    const after = await picture();
+    const shape = pixelsWhere(before, (red, green, blue) => red > 40 && red > 2 * Math.max(green, blue));
+    const marked = changedPixels(before, after);
+    expect(shape.size).toBeGreaterThan(5000);
+    expect([...shape].filter((pixel) => marked.has(pixel)).length / shape.size).toBeGreaterThan(0.98);
+    const around = grown(shape, before.width);
+    expect([...marked].filter((pixel) => !around.has(pixel)).length / shape.size).toBeLessThan(0.02);
   });
 
   it('whose file is missing are marked boxes that can be clicked', async () => {
