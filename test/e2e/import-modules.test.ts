@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileChooser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseLevel } from '../../core/document/parse-level.ts';
 import { isKind } from '../../core/document/schema/record-kinds.ts';
@@ -16,8 +17,11 @@ const LEVEL = levelText([
 ]);
 
 let app: EditorApp;
+/** Listened to all the time: a dialog that opens while nobody listens goes to the system, and nobody answers it. */
+let answer: ((chooser: FileChooser) => void) | undefined;
 beforeAll(async () => {
   app = await openEditor({ levels: { [FILE]: LEVEL } });
+  app.page.on('filechooser', (chooser) => answer?.(chooser));
   await new ViewportHands(app).waitForLevel();
 });
 afterAll(() => app.close());
@@ -25,7 +29,9 @@ afterAll(() => app.close());
 type File = readonly [name: string, bytes: Uint8Array];
 
 async function choose(...files: readonly File[]): Promise<void> {
-  const opened = app.page.waitForEvent('filechooser');
+  const opened = new Promise<FileChooser>((resolve) => {
+    answer = resolve;
+  });
   await app.page.keyboard.press('Control+i');
   const chooser = await opened;
   await chooser.setFiles(files.map(([name, bytes]) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })));
