@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import { text } from '../core/text/text.ts';
 import type { Editor } from './session/editor.ts';
+import { buildEditorParts } from './viewport/scene-parts.ts';
 import { Viewport } from './viewport/viewport.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -18,6 +19,7 @@ export function startViewport(canvas: HTMLCanvasElement, editor: Editor): void {
     const viewport = new Viewport(canvas, session, {
       images,
       modules,
+      parts: buildEditorParts(editor),
       onUndrawable: ({ name }) => messages.add('doubtful', text('ring-view.undrawable', { image: name })),
       theme: session.isDark.value ? 'dark' : 'light',
       prefersReducedMotion: () => matchMedia(REDUCED_MOTION).matches,

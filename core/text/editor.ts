@@ -84,6 +84,7 @@ export const editorTexts = {
   'editor.mode.blob': 'Blob',
   'editor.mode.to-build': 'Build mode',
   'editor.mode.to-ring': 'Ring mode',
+  'editor.mode.to-defence': 'Defence mode',
   'editor.mode.later': '{mode} mode is not in this version yet.',
   'editor.name': 'Name of the level',
   'editor.unsaved': 'unsaved changes',

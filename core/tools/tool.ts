@@ -134,6 +134,16 @@ export type Guide =
       readonly cells: readonly Cell[];
       readonly look: 'ghost' | 'refused' | 'marked' | 'erase';
     }
+  | {
+      /** Tiles of a tower-defence level, as one shape: lines between two of them are not drawn. */
+      readonly type: 'tiles';
+      /** Middle of the entrance's tile, in metres. */
+      readonly origin: Vec3;
+      /** Side of a tile in metres. */
+      readonly tileSize: number;
+      readonly cells: readonly Cell[];
+      readonly look: 'ghost' | 'refused' | 'marked' | 'erase';
+    }
   /** A rectangle of the screen, in CSS pixels of the picture. */
   | { readonly type: 'frame'; readonly from: Vec2; readonly to: Vec2 };
 

@@ -17,4 +17,5 @@ const mode = (id: Mode, label: TextKey, icon: IconName, key: string): Action => 
 export const MODE_ACTIONS: readonly Action[] = [
   mode('build', 'editor.mode.to-build', 'wall', 'F7'),
   mode('ring', 'editor.mode.to-ring', 'ring', 'F8'),
+  mode('defence', 'editor.mode.to-defence', 'defence', 'F9'),
 ];

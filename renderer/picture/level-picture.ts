@@ -5,6 +5,7 @@ import { createModuleParser } from '../modules/module-parser.ts';
 import { EditorSession, unsavedSource } from '../session/editor-session.ts';
 import { LevelImages } from '../session/level-images.ts';
 import { LevelModules } from '../session/level-modules.ts';
+import { buildLevelParts } from '../viewport/scene-parts.ts';
 import { Viewport } from '../viewport/viewport.ts';
 import type { ViewportProbe } from '../viewport/viewport-probe.ts';
 
@@ -45,6 +46,7 @@ export class LevelPicture {
     const viewport = new Viewport(this.canvas, session, {
       images,
       modules,
+      parts: buildLevelParts(session),
       // Nobody reads messages here: the module is drawn without the image.
       onUndrawable: () => {},
       theme,

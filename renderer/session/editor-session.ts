@@ -4,6 +4,7 @@ import { DocumentStore, type RunResult } from '../../core/document/document-stor
 import type { Delta } from '../../core/document/history.ts';
 import { randomIds } from '../../core/document/ids.ts';
 import type { Level } from '../../core/document/level.ts';
+import type { RecordKind } from '../../core/document/schema/record-kinds.ts';
 import { STOREY_DEFAULTS, type Storey } from '../../core/document/schema/storey.ts';
 import { WALL_DEFAULTS } from '../../core/document/schema/wall.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
@@ -26,6 +27,7 @@ import type {
 } from '../../core/tools/tool.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
 import type { Wishes } from '../../core/walls/building-generator/wishes.ts';
+import { DefenceSession } from './defence-session.ts';
 import { RingSession } from './ring-session.ts';
 
 /** A step of the generator, on a floor at that elevation in metres. */
@@ -84,6 +86,7 @@ export class EditorSession {
   readonly planPicture = signal<PlanPicture | null>(null);
   readonly openingStyles = signal<OpeningStyles>(DEFAULT_OPENING_STYLES);
   readonly rings = new RingSession();
+  readonly defences = new DefenceSession();
   readonly camera = signal<CameraMode>('orbit');
   readonly wallView = signal<WallView>('up');
   /** The user wants to see the roof. It is seen only over walls that are up: lowered ones are there to look inside. */
@@ -210,10 +213,9 @@ export class EditorSession {
 
   /** Where the level has what one mode alone works on, that one; else the mode stays. */
   private fittingMode(): Mode {
-    const hasRings = this.level.countOf('ring') > 0;
-    const hasBuildings = this.level.countOf('wall') > 0;
-    if (hasRings !== hasBuildings) return hasRings ? 'ring' : 'build';
-    return this.mode.value;
+    const fitting = MODE_KINDS.filter(([kind]) => this.level.countOf(kind) > 0);
+    const [only] = fitting;
+    return only && fitting.length === 1 ? only[1] : this.mode.value;
   }
 
   private listen(): void {
@@ -244,6 +246,13 @@ export class EditorSession {
 
 /** The tool that every mode has. */
 export const HOME_TOOL = 'select';
+
+/** What shows which mode a level is worked on in. */
+const MODE_KINDS = [
+  ['wall', 'build'],
+  ['ring', 'ring'],
+  ['defence', 'defence'],
+] as const satisfies readonly (readonly [RecordKind, Mode])[];
 
 /** Materials are the level's own, so each level begins with none. */
 const PLAIN_PAINT: Paint = { material: null, scope: 'face' };

@@ -5,9 +5,10 @@ import type { OverlayDisc, OverlayLine, OverlaySurface, Rgba } from '../viewport
 import type { OverlayContent } from '../viewport/overlays.ts';
 import { rgbOf, type ViewportTheme } from '../viewport/viewport-theme.ts';
 import { outlineCells } from './outline-cells.ts';
+import { outlineTiles } from './outline-tiles.ts';
 
 type GuideOf<T extends Guide['type']> = Extract<Guide, { type: T }>;
-type SurfaceLook = GuideOf<'wall' | 'area' | 'opening' | 'cells'>['look'];
+type SurfaceLook = GuideOf<'wall' | 'area' | 'opening' | 'cells' | 'tiles'>['look'];
 type LineLook = GuideOf<'line'>['look'] | SurfaceLook;
 
 interface Stroke {
@@ -56,6 +57,7 @@ class GuideDrawing implements OverlayContent {
     else if (guide.type === 'opening') this.box(guide, guide.bottom, guide.top);
     else if (guide.type === 'area') this.area(guide);
     else if (guide.type === 'cells') this.cells(guide);
+    else if (guide.type === 'tiles') this.tiles(guide);
   }
 
   private point({ at, above, look }: GuideOf<'point'>): void {
@@ -102,6 +104,13 @@ class GuideDrawing implements OverlayContent {
   private cells({ grid, centre, cells, look }: GuideOf<'cells'>): void {
     const { surfaces, edges } = outlineCells(grid, cells);
     const at = ([x, z]: Vec2): Vec3 => [centre[0] + x, centre[1], centre[2] + z];
+    for (const corners of surfaces) this.surface(corners.map(at), look);
+    for (const [from, to] of edges) this.line(at(from), at(to), look);
+  }
+
+  private tiles({ origin, tileSize, cells, look }: GuideOf<'tiles'>): void {
+    const { surfaces, edges } = outlineTiles(cells);
+    const at = ([x, z]: Vec2): Vec3 => [origin[0] + x * tileSize, origin[1], origin[2] + z * tileSize];
     for (const corners of surfaces) this.surface(corners.map(at), look);
     for (const [from, to] of edges) this.line(at(from), at(to), look);
   }

@@ -4,7 +4,7 @@ import { angleOf, type Cell, type PolarGrid, radiusOf, wrapStep } from '../../co
 /** In radians: an arc of that much bulges out by less than a thousandth of its radius. */
 const WIDEST_PIECE = Math.PI / 36;
 
-interface CellOutline {
+export interface CellOutline {
   /** Flat convex pieces. */
   readonly surfaces: readonly (readonly Vec2[])[];
   /** Around all cells together: what two of them share is left out. */

@@ -14,6 +14,7 @@ import { ModuleHosts } from './ring/modules/module-hosts.ts';
 import type { ModuleRoster } from './ring/modules/module-roster.ts';
 import { RingGrids } from './ring/ring-grids.ts';
 import type { RingPicture } from './ring/ring-picture.ts';
+import type { MakeScenePart, ScenePart } from './scene-part.ts';
 import { Stage } from './stage.ts';
 import type { LevelLook } from './surface-look.ts';
 import type { ViewportTheme } from './viewport-theme.ts';
@@ -30,6 +31,8 @@ export interface Frame {
   /** Seen by somebody who stands in it. */
   readonly isWalking: boolean;
   readonly labels: readonly Label[];
+  /** In milliseconds of the page's clock. */
+  readonly now: number;
 }
 
 export interface GraphicsOptions {
@@ -40,6 +43,15 @@ export interface GraphicsOptions {
   readonly onTexture: () => void;
   /** Called for an image of a module whose bytes make no picture. */
   readonly onUndrawable: (image: ModuleImage) => void;
+  readonly parts: readonly MakeScenePart[];
+  /** Called when a part would look different in a new frame. */
+  readonly onPart: () => void;
+}
+
+/** What comes after a frame: another one until everything is ready, and as long as something moves. */
+export interface Drawn {
+  readonly isReady: boolean;
+  readonly isMoving: boolean;
 }
 
 /** The engine and all that lives in it. Holds nothing that cannot be made anew from level and session. */
@@ -53,13 +65,14 @@ export class Graphics {
   private readonly hud: Hud;
   private readonly instruments: SceneInstrumentation;
   private readonly onUndrawable: (image: ModuleImage) => void;
+  private readonly parts: readonly ScenePart[];
   private level: LevelView | null = null;
   private modules: ModuleHosts | null = null;
   private theme: ViewportTheme;
 
   constructor(
     engine: AbstractEngine,
-    { theme, measureText, images, onTexture, onUndrawable }: GraphicsOptions,
+    { theme, measureText, images, onTexture, onUndrawable, parts, onPart }: GraphicsOptions,
   ) {
     this.engine = engine;
     this.stage = new Stage(engine);
@@ -70,6 +83,7 @@ export class Graphics {
     this.hud = new Hud(this.stage.scene, measureText);
     this.instruments = new SceneInstrumentation(this.stage.scene);
     this.onUndrawable = onUndrawable;
+    this.parts = parts.map((make) => make(this.stage.scene, onPart));
     this.theme = theme;
     this.setTheme(theme);
   }
@@ -85,6 +99,7 @@ export class Graphics {
     this.rings.setTheme(theme);
     this.level?.setTheme(theme);
     this.modules?.setTheme(theme);
+    for (const part of this.parts) part.setTheme(theme);
   }
 
   setLevel(level: DocumentStore, look: LevelLook): void {
@@ -120,23 +135,25 @@ export class Graphics {
     this.engine.setHardwareScalingLevel(1 / ratio);
   }
 
-  /** Draws. Returns false while something that belongs to the picture is still being made ready. */
-  draw({ view, size, theme, floor, isUpstairs, isWalking, labels }: Frame): boolean {
+  draw({ view, size, theme, floor, isUpstairs, isWalking, labels, now }: Frame): Drawn {
     this.level?.update();
     this.modules?.update();
+    const moving = this.parts.filter((part) => part.update({ now, view, size }));
     this.stage.grid.setPlane(floor, isWalking || (isUpstairs && !view.pose.isOrthographic));
     this.stage.setIndoors(isWalking);
     this.stage.show(view, size.pixelRatio);
     this.rings.setPixelRatio(size.pixelRatio);
     for (const overlays of [this.highlights, this.guides]) overlays.show(size, theme.backdrop.bottom);
-    this.hud.show(labels, size, theme);
+    const partLabels = this.parts.flatMap((part) => part.labels?.(view) ?? []);
+    this.hud.show([...labels, ...partLabels], size, theme);
     this.engine.beginFrame();
     this.stage.scene.render();
     this.engine.endFrame();
-    return this.stage.scene.isReady();
+    return { isReady: this.stage.scene.isReady(), isMoving: moving.length > 0 };
   }
 
   dispose(): void {
+    for (const part of this.parts) part.dispose();
     this.level?.dispose();
     this.modules?.dispose();
     this.textures.dispose();

@@ -24,6 +24,7 @@ import { pointsOf } from './level-points.ts';
 import { anchorAt } from './navigation.ts';
 import { findHiding, pickAt, pickNearest } from './picking.ts';
 import type { ModuleSource } from './ring/modules/module-roster.ts';
+import type { MakeScenePart } from './scene-part.ts';
 import { SceneSync } from './scene-sync.ts';
 import { findInScreenArea } from './screen-marquee.ts';
 import { ToolStation } from './tool-station.ts';
@@ -38,6 +39,8 @@ export interface ViewportOptions {
   readonly modules: ModuleSource & { readonly isLoading: boolean };
   /** Called for an image of a module whose bytes make no picture. */
   readonly onUndrawable: (image: ModuleImage) => void;
+  /** What draws itself besides walls, rings and what tools show. */
+  readonly parts: readonly MakeScenePart[];
   /** Whether the user asked for reduced motion. */
   readonly prefersReducedMotion: () => boolean;
 }
@@ -203,6 +206,8 @@ export class Viewport {
       images: this.images,
       onTexture: () => this.requestFrame(),
       onUndrawable: this.options.onUndrawable,
+      parts: this.options.parts,
+      onPart: () => this.requestFrame(),
     });
     this.sync.reset();
     this.resize();
@@ -230,7 +235,7 @@ export class Viewport {
     this.sync.apply(this.graphics);
     const { view } = this;
     const floor = this.sync.workHeight;
-    const isReady = this.graphics.draw({
+    const { isReady, isMoving: partsMove } = this.graphics.draw({
       view,
       size: this.size.size,
       theme: this.sync.currentTheme,
@@ -238,9 +243,10 @@ export class Viewport {
       isUpstairs: this.isUpstairs,
       isWalking: this.session.camera.peek() === 'walk',
       labels: this.buildLabels(view, floor),
+      now,
     });
     this.waited = isReady ? 0 : this.waited + 1;
-    return isMoving || (!isReady && this.waited < MOST_WAITING_FRAMES);
+    return isMoving || partsMove || (!isReady && this.waited < MOST_WAITING_FRAMES);
   }
 
   private get isUpstairs(): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DECORATION_SHAPES } from '../../document/schema/decoration.ts';
 import { buildLevel } from './build-level.ts';
-import { DECORATION_KINDS } from './decorations.ts';
 import type { BuilderParameters } from './parameters.ts';
 
 const PLAIN: BuilderParameters = {
@@ -49,7 +49,7 @@ describe('what lies around a path', () => {
     expect(decorations.map(({ cell }) => cell.join(','))).toEqual(
       cellsOf(blanks).filter((cell) => !edge.has(cell)),
     );
-    expect(new Set(decorations.map(({ kind }) => kind))).toEqual(new Set(DECORATION_KINDS));
+    expect(new Set(decorations.map(({ kind }) => kind))).toEqual(new Set(DECORATION_SHAPES));
     for (const { offset, size, rotation } of decorations) {
       expect(Math.max(...offset.map(Math.abs))).toBeLessThanOrEqual(0.3);
       expect(size).toBeGreaterThanOrEqual(0.7);

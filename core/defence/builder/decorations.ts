@@ -1,15 +1,12 @@
+import { DECORATION_SHAPES, type DecorationShape } from '../../document/schema/decoration.ts';
 import { createRandom } from '../../math/random.ts';
 import { isAtEdge, type Surroundings } from './surroundings.ts';
 import type { TileCell } from './trace.ts';
 
-export const DECORATION_KINDS = ['rock', 'boulder', 'bush', 'tree'] as const;
-
-type DecorationKind = (typeof DECORATION_KINDS)[number];
-
 /** How decorations differ. Whole thousandths, so that every machine draws the same. */
 export interface DecorationStyle {
   /** How often each kind is drawn, against the others. */
-  readonly weights: Readonly<Record<DecorationKind, number>>;
+  readonly weights: Readonly<Record<DecorationShape, number>>;
   /** How far from the middle of its tile one may stand along either axis, in thousandths of a tile. */
   readonly spread: number;
   /** Smallest and largest size, in thousandths of the size that its shape is made in. */
@@ -24,7 +21,7 @@ const DEFAULT_DECORATION_STYLE: DecorationStyle = {
 
 export interface Decoration {
   readonly cell: TileCell;
-  readonly kind: DecorationKind;
+  readonly kind: DecorationShape;
   /** From the middle of its tile, in tiles along x and along y. */
   readonly offset: readonly [number, number];
   /** 1 is the size that its shape is made in. */
@@ -48,7 +45,7 @@ export function decorate(
   for (let next = 0; next < blanks.length; next += 2) {
     const cell: TileCell = [blanks[next] ?? 0, blanks[next + 1] ?? 0];
     if (isAtEdge(bounds, cell) || !random.chance(probability)) continue;
-    const kind = random.pickWeighted(DECORATION_KINDS, (name) => style.weights[name]);
+    const kind = random.pickWeighted(DECORATION_SHAPES, (name) => style.weights[name]);
     if (!kind) continue;
     const { spread, sizes } = style;
     decorations.push({

@@ -19,6 +19,8 @@ export const defenceSchema = z.object({
   heading: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
   /** How often the builder starts over before it gives up. */
   attempts: z.int().min(1).max(1_000_000).optional(),
+  /** What it is built from is not changed by mistake. */
+  locked: z.boolean().optional(),
 });
 
 export type Defence = z.infer<typeof defenceSchema>;
@@ -30,4 +32,5 @@ export const DEFENCE_DEFAULTS = {
   decorationChance: 0.15,
   heading: 0,
   attempts: 10_000,
+  locked: false,
 } as const satisfies Partial<Defence>;

@@ -1,5 +1,6 @@
 import { type Asset, assetSchema } from './asset.ts';
 import { type Blob, blobSchema } from './blob.ts';
+import { type Decoration, decorationSchema } from './decoration.ts';
 import { type Defence, defenceSchema } from './defence.ts';
 import { type Material, materialSchema } from './material.ts';
 import { type Module, moduleSchema } from './module.ts';
@@ -26,6 +27,7 @@ export interface RecordByKind {
   module: Module;
   defence: Defence;
   tower: Tower;
+  decoration: Decoration;
   blob: Blob;
 }
 
@@ -58,6 +60,7 @@ export const RECORD_SCHEMAS = {
   module: moduleSchema,
   defence: defenceSchema,
   tower: towerSchema,
+  decoration: decorationSchema,
   blob: blobSchema,
 } as const;
 
@@ -77,6 +80,7 @@ export const REFERENCES: { readonly [K in RecordKind]: Readonly<Record<string, R
   module: { ring: 'ring', asset: 'asset' },
   defence: {},
   tower: { defence: 'defence' },
+  decoration: { defence: 'defence' },
   blob: {},
 };
 

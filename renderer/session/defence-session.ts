@@ -1,0 +1,22 @@
+import { signal } from '@preact/signals';
+import type { TileCell } from '../../core/defence/builder/trace.ts';
+import type { DecorationShape } from '../../core/document/schema/decoration.ts';
+
+/** Of a tower that is placed before another range was ever chosen, in metres. */
+const DEFAULT_RANGE = 2.5;
+
+/** What the editor knows of working on tower-defence levels and no level stores. */
+export class DefenceSession {
+  /** The defence level that tools and panels work on; null in a document that has none. */
+  readonly defence = signal<string | null>(null);
+  /** The tile under the pointer; null outside the level. */
+  readonly cell = signal<TileCell | null>(null);
+  /** Of the tower that is placed next, in metres. */
+  readonly range = signal(DEFAULT_RANGE);
+  /** What the decoration tool puts on a tile. */
+  readonly shape = signal<DecorationShape | 'none'>('tree');
+  /** The path in colours of the time under fire. */
+  readonly isExposureShown = signal(false);
+  /** Blank tiles in reach of no tower are marked. */
+  readonly areUnreachedShown = signal(false);
+}

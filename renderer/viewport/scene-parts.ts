@@ -1,0 +1,11 @@
+import type { Editor } from '../session/editor.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { MakeScenePart } from './scene-part.ts';
+
+/** The level itself, besides walls and rings: what is in its pictures too. */
+export const buildLevelParts = (_session: EditorSession): readonly MakeScenePart[] => [];
+
+/** All that draws itself in the editor, in the order in which it is brought up to date. */
+export const buildEditorParts = (editor: Editor): readonly MakeScenePart[] => [
+  ...buildLevelParts(editor.session),
+];
