@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
+import { blobDeformer } from './bench/blob-deformer.ts';
 import { buildings } from './bench/buildings.ts';
 import { defencePaths } from './bench/defence-paths.ts';
 import { documents } from './bench/documents.ts';
@@ -38,6 +39,7 @@ const CASES: readonly BenchCase[] = [
   ringEdits,
   ringPage,
   defencePaths,
+  blobDeformer,
   town,
   saves,
   startup,
