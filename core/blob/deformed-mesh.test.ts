@@ -109,7 +109,11 @@ describe('a deformed mesh', () => {
     const places = groupByPlace(mesh).filter((group) => group.length > 1);
     expect(places.length).toBeGreaterThan(0);
     for (let step = 0; step < 300; step += 1) {
-      const swing = ([x, y, z]: Vec3): Vec3 => [x * Math.sin(step), y * Math.cos(step), z * Math.sin(2 * step)];
+      const swing = ([x, y, z]: Vec3): Vec3 => [
+        x * Math.sin(step),
+        y * Math.cos(step),
+        z * Math.sin(2 * step),
+      ];
       const pose = FIELD.pose.map(swing) as unknown as BlobField['pose'];
       const moved = buildDeformedMesh(mesh, { ...FIELD, pose }, 'exact');
       const worst = Math.max(
@@ -132,7 +136,11 @@ describe('a deformed mesh', () => {
     expect(flat.positions).toHaveLength(3 * mesh.indices.length);
     expect(sixVolumes(flat)).toBeCloseTo(sixVolumes(buildDeformedMesh(mesh, FIELD, 'exact')), 4);
     for (let vertex = 0; vertex < flat.indices.length; vertex += 3) {
-      const [a, b, c] = [at(flat.positions, vertex), at(flat.positions, vertex + 1), at(flat.positions, vertex + 2)];
+      const [a, b, c] = [
+        at(flat.positions, vertex),
+        at(flat.positions, vertex + 1),
+        at(flat.positions, vertex + 2),
+      ];
       const normal = at(flat.normals, vertex);
       expect(normal).toEqual(at(flat.normals, vertex + 2));
       expect(Math.hypot(...normal)).toBeCloseTo(1, 5);

@@ -52,7 +52,11 @@ function weightsAt(field: BlobField, point: Vec3): readonly number[] {
   return [...sampler.weights];
 }
 
-function deformOne(field: BlobField, position: Vec3, normal: Vec3): { readonly at: Vec3; readonly normal: Vec3 } {
+function deformOne(
+  field: BlobField,
+  position: Vec3,
+  normal: Vec3,
+): { readonly at: Vec3; readonly normal: Vec3 } {
   const positions = new Float64Array(position);
   const normals = new Float64Array(normal);
   deformVertices({ positions, normals }, field, { positions, normals });
@@ -156,7 +160,9 @@ describe('the field', () => {
         // An average of hardly anything may jump where rounding lets a node reach or not.
         fc.pre(Math.max(...weightsAt(field, [x, y, z])) > 1e-9);
         const apart = (a: Vec3, b: Vec3) => Math.hypot(...sub3(a, b));
-        expect(apart(offsetAt({ ...field, pose: mirrored }, mirror([x, y, z])), mirror(plain))).toBeLessThan(1e-5);
+        expect(apart(offsetAt({ ...field, pose: mirrored }, mirror([x, y, z])), mirror(plain))).toBeLessThan(
+          1e-5,
+        );
         expect(apart(offsetAt({ ...field, pose: turned }, turn([x, y, z])), turn(plain))).toBeLessThan(1e-5);
       }),
     );
@@ -221,7 +227,11 @@ describe('normals and tangents', () => {
     const positions = new Float32Array(normalize3([1, 2, 2]));
     const normals = new Float32Array(positions);
     const tangents = new Float32Array([...normalize3([2, -1, 0]), -1]);
-    const target = { positions: new Float32Array(3), normals: new Float32Array(3), tangents: new Float32Array(4) };
+    const target = {
+      positions: new Float32Array(3),
+      normals: new Float32Array(3),
+      tangents: new Float32Array(4),
+    };
     deformVertices({ positions, normals, tangents }, field, target);
     expect(dot3(triple(target.normals), triple(target.tangents))).toBeCloseTo(0, 6);
     expect(Math.hypot(...triple(target.tangents))).toBeCloseTo(1, 6);

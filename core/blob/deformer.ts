@@ -25,11 +25,7 @@ export interface DeformNotices {
  * @param target written to; has arrays of the lengths that the source's have, which may be the same arrays
  * Throws a RangeError for arrays that do not fit together and for a field that is not sound.
  */
-export function deformVertices(
-  source: BlobVertices,
-  field: BlobField,
-  target: BlobVertices,
-): DeformNotices {
+export function deformVertices(source: BlobVertices, field: BlobField, target: BlobVertices): DeformNotices {
   requireFit(source, target);
   const sampler = new FieldSampler(field);
   const { positions, normals, tangents } = source;
@@ -46,9 +42,7 @@ export function deformVertices(
       if (normals && target.normals) turnNormal(normals, target.normals, i, isTurned);
       if (tangents && target.tangents) turnTangent(tangents, target.tangents, j, isTurned);
     }
-    target.positions[i] = x + (sampler.offset[0] ?? 0);
-    target.positions[i + 1] = y + (sampler.offset[1] ?? 0);
-    target.positions[i + 2] = z + (sampler.offset[2] ?? 0);
+    place(target.positions, i, x, y, z, sampler.offset);
   }
   return { atOrigin };
 }
@@ -69,6 +63,12 @@ const isPair = (
   length: number,
 ): boolean => a?.length === b?.length && (a === undefined || a.length === length);
 
+function place(to: Numbers, at: number, x: number, y: number, z: number, offset: Float64Array): void {
+  to[at] = x + (offset[0] ?? 0);
+  to[at + 1] = y + (offset[1] ?? 0);
+  to[at + 2] = z + (offset[2] ?? 0);
+}
+
 /** r times the Jacobian of the vertex at hand, row by row. */
 const jacobian = new Float64Array(9);
 
@@ -86,36 +86,30 @@ function turnNormal(from: Numbers, to: Numbers, at: number, isTurned: boolean): 
   const x = from[at] ?? 0;
   const y = from[at + 1] ?? 0;
   const z = from[at + 2] ?? 0;
-  if (!isTurned) return write(to, at, x, y, z, 1);
-  const a = jacobian[0] ?? 0;
-  const b = jacobian[1] ?? 0;
-  const c = jacobian[2] ?? 0;
-  const d = jacobian[3] ?? 0;
-  const e = jacobian[4] ?? 0;
-  const f = jacobian[5] ?? 0;
-  const g = jacobian[6] ?? 0;
-  const h = jacobian[7] ?? 0;
-  const i = jacobian[8] ?? 0;
-  const nx = (e * i - f * h) * x + (f * g - d * i) * y + (d * h - e * g) * z;
-  const ny = (c * h - b * i) * x + (a * i - c * g) * y + (b * g - a * h) * z;
-  const nz = (b * f - c * e) * x + (c * d - a * f) * y + (a * e - b * d) * z;
-  const size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+  const nx = cofactor(1, 2, 1, 2) * x + cofactor(1, 2, 2, 0) * y + cofactor(1, 2, 0, 1) * z;
+  const ny = cofactor(2, 0, 1, 2) * x + cofactor(2, 0, 2, 0) * y + cofactor(2, 0, 0, 1) * z;
+  const nz = cofactor(0, 1, 1, 2) * x + cofactor(0, 1, 2, 0) * y + cofactor(0, 1, 0, 1) * z;
+  const size = isTurned ? Math.sqrt(nx * nx + ny * ny + nz * nz) : 0;
   if (isUsable(size)) write(to, at, nx, ny, nz, size);
   else write(to, at, x, y, z, 1);
 }
+
+/** The minor of the Jacobian of two rows and two columns: with these in turn, a cofactor. */
+const cofactor = (row: number, nextRow: number, column: number, nextColumn: number): number =>
+  (jacobian[3 * row + column] ?? 0) * (jacobian[3 * nextRow + nextColumn] ?? 0) -
+  (jacobian[3 * row + nextColumn] ?? 0) * (jacobian[3 * nextRow + column] ?? 0);
 
 function turnTangent(from: Numbers, to: Numbers, at: number, isTurned: boolean): void {
   const x = from[at] ?? 0;
   const y = from[at + 1] ?? 0;
   const z = from[at + 2] ?? 0;
-  to[at + 3] = from[at + 3] ?? 0;
-  if (!isTurned) return write(to, at, x, y, z, 1);
   const tx = rowTimes(0, x, y, z);
   const ty = rowTimes(3, x, y, z);
   const tz = rowTimes(6, x, y, z);
-  const size = Math.sqrt(tx * tx + ty * ty + tz * tz);
+  const size = isTurned ? Math.sqrt(tx * tx + ty * ty + tz * tz) : 0;
   if (isUsable(size)) write(to, at, tx, ty, tz, size);
   else write(to, at, x, y, z, 1);
+  to[at + 3] = from[at + 3] ?? 0;
 }
 
 /** Below it squares have lost their digits, and the surface is squashed but for rounding. */

@@ -22,6 +22,7 @@ export class FieldSampler {
   /** Angle over support of each node, from 1 on without influence. */
   private readonly reach = new Float64Array(NODES);
   private readonly rates = new Float64Array(NODES);
+  private readonly across = new Float64Array(AXES * AXES);
   private readonly direction = new Float64Array(AXES);
   private readonly sines = new Float64Array(AXES);
   /** In an array, because a number that changes in a field is made anew in memory at each change. */
@@ -115,35 +116,43 @@ export class FieldSampler {
    * @returns whether it is anything but 0
    */
   computeSlope(): boolean {
-    const a = this.direction[0] ?? 0;
-    const b = this.direction[1] ?? 0;
-    const c = this.direction[2] ?? 0;
-    const sx = this.sines[0] ?? 0;
-    const sy = this.sines[1] ?? 0;
-    const sz = this.sines[2] ?? 0;
-    const { pose, slope, rates } = this;
-    for (let node = 0; node < NODES; node += 1) this.rate(node);
-    const nearX = rates[0] ?? 0;
-    const farX = rates[1] ?? 0;
-    const nearY = rates[2] ?? 0;
-    const farY = rates[3] ?? 0;
-    const nearZ = rates[4] ?? 0;
-    const farZ = rates[5] ?? 0;
-    const tx = sx > 0 ? -a / sx : 0;
-    const ty = sy > 0 ? -b / sy : 0;
-    const tz = sz > 0 ? -c / sz : 0;
     let isSteep = false;
-    for (let row = 0; row < AXES; row += 1) {
-      const base = this.isAverage ? (this.offset[row] ?? 0) : 0;
-      const x = farX * ((pose[3 + row] ?? 0) - base) - nearX * ((pose[row] ?? 0) - base);
-      const y = farY * ((pose[9 + row] ?? 0) - base) - nearY * ((pose[6 + row] ?? 0) - base);
-      const z = farZ * ((pose[15 + row] ?? 0) - base) - nearZ * ((pose[12 + row] ?? 0) - base);
-      isSteep ||= x !== 0 || y !== 0 || z !== 0;
-      slope[3 * row] = x * sx + y * ty * a + z * tz * a;
-      slope[3 * row + 1] = x * tx * b + y * sy + z * tz * b;
-      slope[3 * row + 2] = x * tx * c + y * ty * c + z * sz;
-    }
+    for (let node = 0; node < NODES; node += 1) this.rate(node);
+    for (let axis = 0; axis < AXES; axis += 1) this.lookAcross(axis);
+    for (let row = 0; row < AXES; row += 1) if (this.slopeRow(row)) isSteep = true;
     return isSteep;
+  }
+
+  /** u of the first node of an axis. */
+  private lookAcross(axis: number): void {
+    const { direction, across } = this;
+    const sine = this.sines[axis] ?? 0;
+    const cotangent = sine > 0 ? -(direction[axis] ?? 0) / sine : 0;
+    for (let k = 0; k < AXES; k += 1) {
+      across[AXES * axis + k] = k === axis ? sine : cotangent * (direction[k] ?? 0);
+    }
+  }
+
+  /** @returns whether the row is anything but 0 */
+  private slopeRow(row: number): boolean {
+    const { across, slope } = this;
+    const x = this.pull(0, row);
+    const y = this.pull(1, row);
+    const z = this.pull(2, row);
+    for (let k = 0; k < AXES; k += 1) {
+      slope[AXES * row + k] =
+        x * (across[k] ?? 0) + y * (across[AXES + k] ?? 0) + z * (across[2 * AXES + k] ?? 0);
+    }
+    return x !== 0 || y !== 0 || z !== 0;
+  }
+
+  /** How fast the offset along an axis of the level (row) grows towards the first node of an axis, r times. */
+  private pull(axis: number, row: number): number {
+    const { pose, rates } = this;
+    const base = this.isAverage ? (this.offset[row] ?? 0) : 0;
+    const near = (pose[6 * axis + row] ?? 0) - base;
+    const far = (pose[6 * axis + 3 + row] ?? 0) - base;
+    return (rates[2 * axis + 1] ?? 0) * far - (rates[2 * axis] ?? 0) * near;
   }
 
   /** dα/dθ of a node, in average mode over Σ α; nothing where u has no direction. */
