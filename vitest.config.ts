@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './scripts/test/seed.ts';
 
@@ -17,13 +18,19 @@ const node = {
   provide: { seed },
 };
 
+/** A module that a test file has loaded is there for the next one: no file leaves anything behind in them. */
+const sharesModules = { isolate: false };
+
 export default defineConfig({
   test: {
+    // Left to itself, Vitest leaves one core unused: half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           ...node,
+          ...sharesModules,
           name: 'unit',
           include: [
             'core/**/*.test.ts',
@@ -37,6 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          ...sharesModules,
           name: 'integration',
           include: ['test/{integration,faults}/**/*.test.ts'],
         },
