@@ -2,11 +2,11 @@ import type { Document, Material as GltfMaterial, Texture } from '@gltf-transfor
 import { KHRTextureTransform } from '@gltf-transform/extensions';
 import type { LevelReader } from '../document/level.ts';
 import { MATERIAL_DEFAULTS, type Material } from '../document/schema/material.ts';
+import { linearColor } from '../math/linear-color.ts';
 import { text } from '../text/text.ts';
 import type { SurfaceLayer } from '../walls/surface.ts';
 import { DEFAULT_FINISHES, type SurfaceFinish } from '../walls/surface-looks.ts';
 import type { LevelTextures } from './level-textures.ts';
-import { linearColor } from './linear-color.ts';
 import type { UniqueNames } from './unique-names.ts';
 
 /** The materials of a file, made when the first surface asks for them and shared by all that do. */

@@ -1,4 +1,4 @@
-import { linearColor } from '../../../core/gltf/linear-color.ts';
+import { linearColor } from '../../../core/math/linear-color.ts';
 import { add3, along3, cross3, dot3, normalize3, sub3, type Vec3 } from '../../../core/math/vec3.ts';
 import type { Part } from './part.ts';
 import { fan, type Polygon } from './solid.ts';

@@ -1,5 +1,5 @@
 import { Document, type Material, NodeIO } from '@gltf-transform/core';
-import { linearColor } from '../../../core/gltf/linear-color.ts';
+import { linearColor } from '../../../core/math/linear-color.ts';
 import type { Paint } from './palette.ts';
 import type { Part } from './part.ts';
 import { verticesOf } from './vertices.ts';
