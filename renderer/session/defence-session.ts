@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { TileCell } from '../../core/defence/builder/trace.ts';
+import type { PathTiles } from '../../core/defence/layout/path-tiles.ts';
 import type { DecorationShape } from '../../core/document/schema/decoration.ts';
 
 /** Of a tower that is placed before another range was ever chosen, in metres. */
@@ -9,6 +10,8 @@ const DEFAULT_RANGE = 2.5;
 export class DefenceSession {
   /** The defence level that tools and panels work on; null in a document that has none. */
   readonly defence = signal<string | null>(null);
+  /** Tiles that are shown in place of that level's: what its builder had laid at some moment. */
+  readonly moment = signal<PathTiles | null>(null);
   /** The tile under the pointer; null outside the level. */
   readonly cell = signal<TileCell | null>(null);
   /** Of the tower that is placed next, in metres. */

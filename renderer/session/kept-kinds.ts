@@ -12,6 +12,9 @@ const SHOWN: ReadonlySet<string> = new Set([
   'ring',
   'asset',
   'module',
+  'defence',
+  'tower',
+  'decoration',
 ]);
 
 /** What is in the level but not on screen, kind by kind with its number: kept on save, shown by a later version. */

@@ -1,8 +1,13 @@
+import type { TileBounds } from '../../core/defence/builder/surroundings.ts';
+import { defenceLevels } from '../../core/defence/defence-levels.ts';
 import type { LevelReader } from '../../core/document/level.ts';
+import type { Decoration } from '../../core/document/schema/decoration.ts';
+import { DEFENCE_DEFAULTS, type Defence } from '../../core/document/schema/defence.ts';
 import type { Opening } from '../../core/document/schema/opening.ts';
 import { isKind } from '../../core/document/schema/record-kinds.ts';
 import { intervalOf, RING_DEFAULTS, type Ring } from '../../core/document/schema/ring.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
+import type { Tower } from '../../core/document/schema/tower.ts';
 import { WALL_DEFAULTS, type Wall } from '../../core/document/schema/wall.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import { createGrid, radiusOf } from '../../core/polar/polar-grid.ts';
@@ -38,6 +43,8 @@ function* pointsOfOne(level: LevelReader, id: string): Iterable<Vec3> {
   if (isKind(record, 'wall')) yield* cornersOf(wallBounds(level, record));
   if (isKind(record, 'opening')) yield* openingPoints(level, record);
   if (isKind(record, 'ring')) yield* ringPoints(record);
+  if (isKind(record, 'defence')) yield* defencePoints(level, record);
+  if (isKind(record, 'tower') || isKind(record, 'decoration')) yield* tilePoints(level, record);
   for (const kind of BY_ID) {
     const surface = level.derived(kind).find(id);
     if (surface) yield* surfacePoints(surface);
@@ -57,6 +64,26 @@ function* ringPoints(ring: Ring): Iterable<Vec3> {
     const angle = (at / POINTS_OF_A_CIRCLE) * 2 * Math.PI;
     yield [x + radius * Math.cos(angle), y, z + radius * Math.sin(angle)];
   }
+}
+
+/** Corners of the box around its tiles; none of one that could not be built. */
+function* defencePoints(level: LevelReader, { id }: Defence): Iterable<Vec3> {
+  const result = level.derived(defenceLevels).find(id);
+  if (result?.ok) yield* boxOfCells(level, id, result.level.bounds);
+}
+
+const tilePoints = (level: LevelReader, { defence, cell }: Tower | Decoration): Iterable<Vec3> =>
+  boxOfCells(level, defence, { min: cell, max: cell });
+
+function* boxOfCells(level: LevelReader, defence: string, { min, max }: TileBounds): Iterable<Vec3> {
+  const record = level.findKind('defence', defence);
+  if (!record) return;
+  const [x, y, z] = record.origin ?? DEFENCE_DEFAULTS.origin;
+  const tile = record.tileSize ?? DEFENCE_DEFAULTS.tileSize;
+  yield* cornersOf({
+    min: [x + (min[0] - 0.5) * tile, y, z + (min[1] - 0.5) * tile],
+    max: [x + (max[0] + 0.5) * tile, y + tile, z + (max[1] + 0.5) * tile],
+  });
 }
 
 function wallBounds(level: LevelReader, { start, end, storey, thickness, height }: Wall): Bounds {

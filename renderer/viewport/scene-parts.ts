@@ -1,9 +1,12 @@
 import type { Editor } from '../session/editor.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { TilesPart } from './defence/tiles/tiles-part.ts';
 import type { MakeScenePart } from './scene-part.ts';
 
 /** The level itself, besides walls and rings: what is in its pictures too. */
-export const buildLevelParts = (_session: EditorSession): readonly MakeScenePart[] => [];
+export const buildLevelParts = (session: EditorSession): readonly MakeScenePart[] => [
+  (scene, requestFrame) => new TilesPart(scene, session, requestFrame),
+];
 
 /** All that draws itself in the editor, in the order in which it is brought up to date. */
 export const buildEditorParts = (editor: Editor): readonly MakeScenePart[] => [
