@@ -158,8 +158,6 @@ describe('what is exported', () => {
     expect(Object.fromEntries(notices.map(({ code, params }) => [code, params.count]))).toEqual({
       'export.no-module-file': 1,
       'export.no-place': 1,
-      'export.no-defence': 1,
-      'export.no-towers': 1,
       'export.no-blobs': 1,
       'export.no-image': 1,
       'export.no-unknown': 1,

@@ -6,6 +6,8 @@ import type { Storey } from '../document/schema/storey.ts';
 import { canonicalImagePath } from '../images/image-paths.ts';
 import { text } from '../text/text.ts';
 import { storeysInOrder } from '../walls/storeys.ts';
+import { ThingMeshes } from './defence/thing-meshes.ts';
+import { type DefenceCounts, writeDefences } from './defence/write-defences.ts';
 import { ExportError } from './export-error.ts';
 import type {
   ExportCounts,
@@ -36,11 +38,11 @@ import { type StoreyCounts, writeStorey } from './write-storey.ts';
 const NO_FILES: LevelImageFiles & LevelModuleFiles = new Map();
 
 /** The kinds whose records become geometry, so that their number tells how much there is to do. */
-const SHAPED = ['wall', 'opening', 'room', 'stair', 'roof', 'module'] as const;
+const SHAPED = ['wall', 'opening', 'room', 'stair', 'roof', 'module', 'defence', 'tower'] as const;
 
 /**
  * Writes a level as glTF 2.0: metres, right-handed, +Y up, the tree level → building → storey → surfaces by layer and
- * material, and rooms; level → ring → modules. What is hidden in an editor and how it is looked at is no part of a level
+ * material, and rooms; level → ring → modules; level → defence → tiles, walls, decorations, towers and path. What is hidden in an editor and how it is looked at is no part of a level
  * and changes nothing. Rejects with an ExportError when a storey or ring that was asked for does not exist, when
  * geometry is not finite, and when the signal is aborted. Runs in Node, pages and workers alike, to the same bytes.
  * @param level a valid level
@@ -76,7 +78,7 @@ interface LevelTarget {
 
 type LevelCounts = Pick<
   ExportCounts,
-  'storeys' | 'walls' | 'rooms' | 'openings' | 'rings' | 'modules' | 'triangles'
+  'storeys' | 'walls' | 'rooms' | 'openings' | 'rings' | 'modules' | 'defences' | 'towers' | 'triangles'
 >;
 
 interface WrittenLevel {
@@ -122,8 +124,15 @@ async function writeTree(level: LevelReader, target: LevelTarget): Promise<Level
   const shapes = new ModuleShapes(sources, options.shapes ?? 'shared', progress);
   const form = options.moduleForm ?? 'keep';
   const { nodes, counts } = await writeRings(rings, { meshes, names, shapes, form, progress });
-  for (const node of nodes) root.addChild(node);
-  return addCounts(written, counts);
+  const defences = await writeDefences(level, {
+    meshes,
+    names,
+    shapes: new ThingMeshes(meshes, names, materialNames),
+    form,
+    progress,
+  });
+  for (const node of [...nodes, ...defences.nodes]) root.addChild(node);
+  return addCounts(written, counts, defences.counts);
 }
 
 function chosenStoreys(level: LevelReader, ids: readonly string[] | undefined): readonly Storey[] {
@@ -157,13 +166,18 @@ function writeTop(
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const addCounts = (storeys: readonly StoreyCounts[], rings: RingCounts): LevelCounts => ({
+const addCounts = (
+  storeys: readonly StoreyCounts[],
+  rings: RingCounts,
+  defences: DefenceCounts,
+): LevelCounts => ({
   ...rings,
+  ...defences,
   storeys: storeys.length,
   walls: sum(storeys.map(({ walls }) => walls)),
   rooms: sum(storeys.map(({ rooms }) => rooms)),
   openings: sum(storeys.map(({ openings }) => openings)),
-  triangles: rings.triangles + sum(storeys.map(({ triangles }) => triangles)),
+  triangles: rings.triangles + defences.triangles + sum(storeys.map(({ triangles }) => triangles)),
 });
 
 function countOf(document: Document): Pick<ExportCounts, 'nodes' | 'meshes' | 'materials' | 'images'> {

@@ -61,6 +61,9 @@ export interface ExportCounts {
   readonly rings: number;
   /** Modules that stand in the file, whatever they have become in it. */
   readonly modules: number;
+  /** Tower-defence levels that could be built. */
+  readonly defences: number;
+  readonly towers: number;
   readonly nodes: number;
   readonly meshes: number;
   readonly materials: number;

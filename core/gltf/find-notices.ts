@@ -1,15 +1,12 @@
 import type { LevelReader } from '../document/level.ts';
 import { isKnownKind, type RecordKind } from '../document/schema/record-kinds.ts';
 import type { TextKey } from '../text/text.ts';
+import { builtDefences } from './defence/write-defences.ts';
 import type { ExportNotice, ExportOptions } from './export-options.ts';
 import { ringModules } from './ring-modules.ts';
 
 /** Kinds that stand in a level and not yet in its export, with what is said of them. */
-const NOT_EXPORTED: readonly (readonly [RecordKind, TextKey])[] = [
-  ['defence', 'export.no-defence'],
-  ['tower', 'export.no-towers'],
-  ['blob', 'export.no-blobs'],
-];
+const NOT_EXPORTED: readonly (readonly [RecordKind, TextKey])[] = [['blob', 'export.no-blobs']];
 
 /** Whether the file of a path can be had. */
 interface ReachableFiles {
@@ -34,6 +31,7 @@ export function findNotices(
     'export.no-place',
     rings.reduce((sum, { unplaced }) => sum + unplaced, 0),
   );
+  note('export.no-defence', level.countOf('defence') - builtDefences(level).length);
   for (const [kind, code] of NOT_EXPORTED) note(code, level.countOf(kind));
   const bare = [...level.ofKind('material')].filter(
     ({ texture }) => texture !== undefined && !hasImage(texture),

@@ -108,8 +108,11 @@ function append(blocks: ByteBlocks, parts: Parts): [at: number, length: number] 
   return [at, length];
 }
 
+/** Those that the library wrote without geometry; lines have theirs from it. */
 function primitivesOf({ meshes = [] }: GLTF.IGLTF, wanted: number): GLTF.IMeshPrimitive[] {
-  const primitives = meshes.flatMap((mesh) => mesh.primitives);
+  const primitives = meshes
+    .flatMap((mesh) => mesh.primitives)
+    .filter(({ attributes }) => Object.keys(attributes).length === 0);
   if (primitives.length === wanted) return primitives;
   throw new Error(`The file has ${primitives.length} primitives, and geometry for ${wanted}.`);
 }

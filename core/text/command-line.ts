@@ -36,7 +36,8 @@ export const commandLineTexts = {
   'command-line.export.storeys': 'ids of the storeys to export (default: all)',
   'command-line.export.without': 'what to leave out. {parts}',
   'command-line.export.rings': 'ids of the rings to export (default: all)',
-  'command-line.export.modules': 'what becomes of the modules of rings. {forms}',
+  'command-line.export.modules':
+    'what becomes of the modules of rings and of the tiles of defence levels. {forms}',
   'command-line.export.shapes': 'which modules of rings share a mesh. {sharings}',
   'command-line.export.report': 'write the counts and the report of the Khronos validator as JSON',
   'command-line.export.extension': 'Cannot export to {path}: the name must end in .glb or .gltf.',
@@ -48,7 +49,7 @@ export const commandLineTexts = {
   'command-line.export.invalid':
     'The Khronos validator found {errors} errors, so the export was not written. Its report is in {path}. Please report this.',
   'command-line.export.done':
-    'Wrote {path}: {walls} walls, {openings} openings, {rooms} rooms, {modules} modules on {rings} rings, {triangles} triangles, {materials} materials, {images} images, {bytes} bytes.',
+    'Wrote {path}: {walls} walls, {openings} openings, {rooms} rooms, {modules} modules on {rings} rings, {towers} towers in {defences} defence levels, {triangles} triangles, {materials} materials, {images} images, {bytes} bytes.',
 
   'command-line.generate.description': 'make buildings from a seed',
   'command-line.generate.building': 'make a building, or a street of them, from wishes and a seed',

@@ -6,6 +6,32 @@ export const exportTexts = {
   'export.material-node': '{place} {layer} {material}',
   'export.default-material': 'Default {layer}',
   'export.image': 'Image',
+  'export.shapes-material': 'Defence shapes',
+  'export.defence-shape': 'Shape of {shape}',
+  'export.group-node': '{defence} {group}',
+  'export.group.tiles': 'tiles',
+  'export.group.walls': 'walls',
+  'export.group.decorations': 'decorations',
+  'export.group.towers': 'towers',
+  'export.path-node': '{defence} path',
+  'export.thing-node': '{defence} {shape} {x},{y}',
+  'export.instances-node': '{group} {shape}',
+  'export.thing.entrance': 'entrance',
+  'export.thing.straight': 'straight',
+  'export.thing.corner': 'corner',
+  'export.thing.intersection': 'intersection',
+  'export.thing.exit': 'exit',
+  'export.thing.blank': 'blank',
+  'export.thing.wall': 'wall',
+  'export.thing.wall-corner': 'wall corner',
+  'export.thing.wall-pair': 'wall pair',
+  'export.thing.wall-end': 'wall end',
+  'export.thing.wall-around': 'wall around',
+  'export.thing.rock': 'rock',
+  'export.thing.boulder': 'boulder',
+  'export.thing.bush': 'bush',
+  'export.thing.tree': 'tree',
+  'export.thing.tower': 'tower',
   'export.merged-node': '{ring} modules {material}',
   'export.module-material': 'Module material',
   'export.shape.plain': '{asset} shape',
@@ -30,12 +56,12 @@ export const exportTexts = {
   'export.part.roofs': 'Roofs',
   'export.part.modules': 'Modules of rings',
 
-  'export.modules': 'Modules of rings',
+  'export.modules': 'Modules of rings, and tiles and towers of defence levels',
   'export.modules.keep': 'An object each, which can be moved and hidden by itself; opens everywhere',
   'export.modules.instance':
     'One object for all of a kind, drawn in one go; only for programs that know EXT_mesh_gpu_instancing',
   'export.modules.merge':
-    'One mesh for each material of a ring, as buildings always have; fewest draw calls, nothing can be moved',
+    'One mesh for each material of a ring and each group of a defence level, as buildings always have; fewest draw calls, nothing can be moved',
   'export.shapes': 'Shapes of modules',
   'export.shapes.shared':
     'Modules that are turned alike share one mesh on all lines of a ring, and objects scale it; smallest file',
@@ -60,12 +86,12 @@ export const exportTexts = {
     'The shape of “{id}” cannot be computed. Nothing was written. Move or delete it, and please report this.',
 
   'export.no-blobs': 'Blobs are not exported yet: {count} are left out.',
-  'export.no-defence': 'Defence levels are not exported yet: {count} are left out.',
+  'export.no-defence':
+    'Defence levels that cannot be built are left out, with their towers: {count}. The Problems list says why.',
   'export.no-module-file':
     'Modules whose file cannot be read are left out: {count}. The Assets panel says why.',
   'export.no-place': 'Modules without a place on their ring are left out: {count}.',
   'export.no-image':
     'Images that cannot be read are left out: {count} materials keep their colour alone. The Problems list says why.',
-  'export.no-towers': 'Towers are not exported yet: {count} are left out.',
   'export.no-unknown': 'Records that this version does not know are not exported: {count} are left out.',
 } as const;
