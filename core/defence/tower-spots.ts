@@ -1,4 +1,5 @@
 import type { LevelReader } from '../document/level.ts';
+import type { Decoration } from '../document/schema/decoration.ts';
 import type { Tower } from '../document/schema/tower.ts';
 import type { TextKey } from '../text/text.ts';
 import type { BuiltLevel } from './builder/build-level.ts';
@@ -24,3 +25,9 @@ export const cellsOfPath = ({ path: { xs, ys } }: Pick<BuiltLevel, 'path'>): Rea
 /** The towers of a defence level. */
 export const towersOf = (level: LevelReader, defence: string): readonly Tower[] =>
   [...level.ofKind('tower')].filter((tower) => tower.defence === defence);
+
+/** What the user put on tiles of a defence level. */
+export const editsOf = (level: LevelReader, defence: string): readonly (Tower | Decoration)[] => [
+  ...towersOf(level, defence),
+  ...[...level.ofKind('decoration')].filter((decoration) => decoration.defence === defence),
+];

@@ -12,6 +12,8 @@ export const defenceTexts = {
     'The builder makes a whole number of attempts from {least} to {most}, not {value}.',
   'defence.no-level':
     'No level of length {length} with at most {max} tiles before a corner fits within {attempts} attempts. Allow more tiles before a corner, a shorter path, or another seed.',
+  'defence.unfinished': 'The level is still being built: {attempts} attempts so far.',
+  'defence.locked': 'This level is locked: what it is built from stays as it is. Unlock it first.',
   'defence.too-large':
     'The level would be {width} × {depth} tiles; {most} are the most. Choose a shorter path or a smaller border.',
 
@@ -19,10 +21,16 @@ export const defenceTexts = {
   'defence.change': 'Change defence level',
   'defence.place-tower': 'Place tower',
   'defence.move-tower': 'Move tower',
+  'defence.change-tower': 'Change tower',
+  'defence.place-decoration': 'Decorate tile',
+  'defence.move-decoration': 'Move decoration',
+  'defence.change-decoration': 'Change decoration',
+  'defence.problem.decoration':
+    'The decoration "{decoration}" has no tile to stand on: {spot} Move or delete it.',
   'defence.several-levels': 'These towers belong to several levels. Move those of one level at a time.',
-  'defence.spot.outside': 'That is outside the level. Towers stand on blank tiles.',
-  'defence.spot.path': 'That is part of the path. Towers stand on blank tiles.',
-  'defence.spot.wall': 'There is a wall. Towers stand on blank tiles.',
+  'defence.spot.outside': 'That is outside the level. Towers and decorations stand on blank tiles.',
+  'defence.spot.path': 'That is part of the path. Towers and decorations stand on blank tiles.',
+  'defence.spot.wall': 'There is a wall. Towers and decorations stand on blank tiles.',
   'defence.spot.taken': 'Another tower stands there. Choose another tile.',
   'defence.problem.tower': 'The tower "{tower}" has no tile to stand on: {spot} Move or delete it.',
   'defence.problem.two-towers':

@@ -1,7 +1,7 @@
 import type { TextKey, TextParams } from '../../text/text.ts';
-import { type BuiltPath, buildPath } from './build-path.ts';
+import { type BuiltPath, MOST_WORK, searchPath } from './build-path.ts';
 import { type Decoration, decorate } from './decorations.ts';
-import { type BuilderParameters, DEFAULT_ATTEMPTS, findParameterFault } from './parameters.ts';
+import { type BuilderParameters, findParameterFault } from './parameters.ts';
 import { boundsOf, depthOf, MOST_CELLS, type Surroundings, surround, widthOf } from './surroundings.ts';
 import type { TraceListener } from './trace.ts';
 
@@ -25,15 +25,18 @@ export type BuildResult =
  * Builds a tower-defence level: path, blank tiles, walls and decorations. The same parameters give the same level on
  * every machine. Never throws and never hangs: what cannot be built is refused by name.
  * @param listener told everything that the builder of the path does
+ * @param mostWork see searchPath; with less than MOST_WORK the refusal defence.unfinished says that there is more to do
  */
 export function buildLevel(
   parameters: BuilderParameters,
   listener: TraceListener | null = null,
+  mostWork = MOST_WORK,
 ): BuildResult {
   const fault = findParameterFault(parameters);
   if (fault) return { ok: false, reason: { code: fault.code, params: fault.params } };
-  const { length, attempts = DEFAULT_ATTEMPTS, maxTilesBeforeCorner, border, seed } = parameters;
-  const path = buildPath(parameters, listener);
+  const { length, maxTilesBeforeCorner, border, seed } = parameters;
+  const { path, attempts, isWorkSpent } = searchPath(parameters, listener, mostWork);
+  if (!path && isWorkSpent && mostWork < MOST_WORK) return refuse('defence.unfinished', { attempts });
   if (!path) return refuse('defence.no-level', { length, max: maxTilesBeforeCorner, attempts });
   const bounds = boundsOf(path, border);
   const [width, depth] = [widthOf(bounds), depthOf(bounds)];

@@ -2,8 +2,7 @@ import type { Command } from '../../document/command.ts';
 import { withChanges } from '../../document/record-changes.ts';
 import { type Defence, defenceSchema } from '../../document/schema/defence.ts';
 import { z } from '../../document/schema/zod.ts';
-import { buildLevel } from '../builder/build-level.ts';
-import { parametersOf } from '../defence-levels.ts';
+import { defenceLevels, isUnfinished, parametersOf } from '../defence-levels.ts';
 
 const { name, origin, tileSize, heading } = defenceSchema.shape;
 
@@ -20,12 +19,15 @@ const args = z.object({
   attempts: z.number().optional(),
 });
 
-/** Adds a tower-defence level. Refuses, with the builder's reason, parameters that no level can be built from. */
+/**
+ * Adds a tower-defence level. Refuses, with the builder's reason, parameters that no level can be built from. One that
+ * is built elsewhere is added before that is known.
+ */
 export const addDefence: Command<z.infer<typeof args>> = {
   id: 'defence.add',
   label: 'defence.add',
   args,
-  run(_level, { seed, length, maxTilesBeforeCorner, ...others }, context) {
+  run(level, { seed, length, maxTilesBeforeCorner, ...others }, context) {
     const plain: Defence = {
       kind: 'defence',
       id: context.newId('defence'),
@@ -34,8 +36,8 @@ export const addDefence: Command<z.infer<typeof args>> = {
       maxTilesBeforeCorner,
     };
     const record = withChanges(plain, others);
-    const result = buildLevel(parametersOf(record));
-    if (!result.ok) return { ok: false, reason: result.reason };
+    const result = level.derived(defenceLevels).build(parametersOf(record));
+    if (!result.ok && !isUnfinished(result)) return { ok: false, reason: result.reason };
     return { ok: true, edit: { put: [record] }, select: [record.id] };
   },
 };

@@ -2,9 +2,8 @@ import { type Command, refuse } from '../../document/command.ts';
 import { withChanges } from '../../document/record-changes.ts';
 import { defenceSchema } from '../../document/schema/defence.ts';
 import { z } from '../../document/schema/zod.ts';
-import { buildLevel } from '../builder/build-level.ts';
-import { parametersOf } from '../defence-levels.ts';
-import { cellsOfPath, findSpotFault, towersOf } from '../tower-spots.ts';
+import { defenceLevels, isUnfinished, parametersOf } from '../defence-levels.ts';
+import { cellsOfPath, editsOf, findSpotFault } from '../tower-spots.ts';
 
 const { id, name, origin, tileSize, heading } = defenceSchema.shape;
 
@@ -22,12 +21,14 @@ const args = z.object({
     border: z.number().nullish(),
     decorationChance: z.number().nullish(),
     attempts: z.number().nullish(),
+    locked: z.boolean().nullish(),
   }),
 });
 
 /**
- * Changes what a tower-defence level is built from. Its towers stay where they are; the result selects those that no
- * longer stand on a blank tile together with the level. Refuses what defence.add does.
+ * Changes what a tower-defence level is built from. Its towers and decorations stay where they are; the result selects
+ * those that no longer stand on a blank tile together with the level. Refuses what defence.add does, and to rebuild a
+ * locked level.
  */
 export const changeDefence: Command<z.infer<typeof args>> = {
   id: 'defence.change',
@@ -37,10 +38,13 @@ export const changeDefence: Command<z.infer<typeof args>> = {
     const before = level.findKind('defence', defence);
     if (!before) return refuse('records.no-such-record', { kind: 'defence', record: defence });
     const after = withChanges(before, changes);
-    const result = buildLevel(parametersOf(after));
+    const isRebuilt = JSON.stringify(parametersOf(after)) !== JSON.stringify(parametersOf(before));
+    if (before.locked && after.locked && isRebuilt) return refuse('defence.locked', {}, [defence]);
+    const result = level.derived(defenceLevels).build(parametersOf(after));
+    if (isUnfinished(result)) return { ok: true, edit: { put: [after] }, select: [defence] };
     if (!result.ok) return { ok: false, reason: result.reason };
     const path = cellsOfPath(result.level);
-    const misfits = towersOf(level, defence).filter(({ cell }) => findSpotFault(result.level, path, cell));
-    return { ok: true, edit: { put: [after] }, select: [defence, ...misfits.map((tower) => tower.id)] };
+    const misfits = editsOf(level, defence).filter(({ cell }) => findSpotFault(result.level, path, cell));
+    return { ok: true, edit: { put: [after] }, select: [defence, ...misfits.map((edit) => edit.id)] };
   },
 };
