@@ -6,6 +6,7 @@ import { text } from '../core/text/text.ts';
 import { ALL_ACTIONS } from './actions/all-actions.ts';
 import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
+import { startBuild } from './defence/build-client.ts';
 import { Dialogs } from './dialogs/dialogs.ts';
 import { startExport } from './export/export-client.ts';
 import { createModuleParser } from './modules/module-parser.ts';
@@ -20,6 +21,9 @@ import { startTooltips } from './panels/tooltips.ts';
 import { ViewportFrame } from './panels/viewport-frame.tsx';
 import { followActiveRing } from './session/active-ring.ts';
 import { LevelClipboard } from './session/clipboard.ts';
+import { followActiveDefence } from './session/defence/active-defence.ts';
+import { DefenceBuilds } from './session/defence/defence-builds.ts';
+import { SeedHistory } from './session/defence/seed-history.ts';
 import type { Editor } from './session/editor.ts';
 import { EditorSession } from './session/editor-session.ts';
 import { BuildingGenerator } from './session/generator/building-generator.ts';
@@ -46,6 +50,7 @@ import { ThumbnailMaker } from './viewport/thumbnails/thumbnail-maker.ts';
 function createEditor(host: Bridge, programVersion: string): Editor & { readonly panels: PanelDock } {
   const session = new EditorSession();
   followActiveRing(session);
+  followActiveDefence(session);
   followPlacedAsset(session);
   const dialogs = new Dialogs(() => session.interrupt());
   const messages = new MessageLog(Date.now);
@@ -81,6 +86,10 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     firstSeed,
   });
   generator.follow();
+  const builds = new DefenceBuilds(session, messages, startBuild);
+  builds.follow();
+  const seeds = new SeedHistory(session);
+  seeds.follow();
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   const editor: ReturnType<typeof createEditor> = {
     host,
@@ -102,6 +111,8 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
       messages,
       choose: () => chooseModules(dialogs),
     }),
+    builds,
+    seeds,
     preview: new ModulePreview(session, modules, (canvas) => startPreview(canvas, editor)),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),

@@ -22,8 +22,11 @@ export const parametersOf = ({
   attempts,
 });
 
-/** Builds levels somewhere else, since it may take seconds. Answers later, or not at all where it was stopped. */
-export type BuildElsewhere = (parameters: BuilderParameters, done: (result: BuildResult) => void) => void;
+/** Builds levels somewhere else, since it may take seconds. Answers later: null where it is to be asked again. */
+export type BuildElsewhere = (
+  parameters: BuilderParameters,
+  done: (result: BuildResult | null) => void,
+) => void;
 
 /** Tiles that are laid at once where others can be laid elsewhere: some milliseconds of work. */
 const WORK_AT_ONCE = 50_000;
@@ -79,7 +82,8 @@ export class DefenceLevels implements DerivedModel {
     const result: BuildResult = isShort
       ? buildLevel(parameters, null, WORK_AT_ONCE)
       : { ok: false, reason: { code: 'defence.unfinished', params: { attempts: 0 } } };
-    if (isUnfinished(result)) elsewhere(parameters, (done) => this.keep(key, done));
+    if (isUnfinished(result))
+      elsewhere(parameters, (done) => (done ? this.keep(key, done) : this.built.delete(key)));
     return result;
   }
 

@@ -1,6 +1,7 @@
 import { buildingTexts } from './building.ts';
 import { commandLineTexts } from './command-line.ts';
 import { defenceTexts } from './defence.ts';
+import { defenceToolsTexts } from './defence-tools.ts';
 import { documentTexts } from './document.ts';
 import { editorTexts } from './editor.ts';
 import { exportTexts } from './export.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ...buildingTexts,
   ...commandLineTexts,
   ...defenceTexts,
+  ...defenceToolsTexts,
   ...documentTexts,
   ...editorTexts,
   ...exportTexts,

@@ -13,6 +13,9 @@ export const defenceTexts = {
   'defence.no-level':
     'No level of length {length} with at most {max} tiles before a corner fits within {attempts} attempts. Allow more tiles before a corner, a shorter path, or another seed.',
   'defence.unfinished': 'The level is still being built: {attempts} attempts so far.',
+  'defence.stopped': 'The level was not built: it was stopped. Change something of it to build it again.',
+  'defence.build-failed': 'The level could not be built: {reason}. Change something of it to try again.',
+  'defence.no-reason': 'no reason is known',
   'defence.locked': 'This level is locked: what it is built from stays as it is. Unlock it first.',
   'defence.too-large':
     'The level would be {width} × {depth} tiles; {most} are the most. Choose a shorter path or a smaller border.',

@@ -6,6 +6,7 @@ export const editorTexts = {
   'editor.group.edit': 'Edit',
   'editor.group.tools': 'Tools and snapping',
   'editor.group.ring': 'Rings and modules',
+  'editor.group.defence': 'Tower defence',
   'editor.group.building': 'Storeys and roofs',
   'editor.group.view': 'View',
   'editor.group.panels': 'Panels',

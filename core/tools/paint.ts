@@ -87,8 +87,8 @@ export function findFaceUnder({ hits }: ToolPointer, context: ToolContext): Pain
 
 function toFace({ id, part }: SurfaceHit, { level }: ToolContext): PaintFace | null {
   if (part === 'floor' || part === 'ceiling') return { id, part };
-  // An artist painted it.
-  if (part === 'module') return null;
+  // An artist painted it, or its shape has colours of its own.
+  if (part === 'module' || part === 'tower' || part === 'decoration' || part === 'tile') return null;
   const record = level.find(id);
   if (part === 'hole') {
     const fitting = isKind(record, 'opening') ? record.fitting : undefined;

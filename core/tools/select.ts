@@ -20,7 +20,7 @@ interface Pressed {
 }
 
 /** Kinds that take others along when they are deleted. */
-const ASKED_ABOUT: ReadonlySet<string> = new Set(['storey', 'ring', 'asset']);
+const ASKED_ABOUT: ReadonlySet<string> = new Set(['storey', 'ring', 'asset', 'defence']);
 
 /** Null at rest. */
 type SelectState = Pressed | null;

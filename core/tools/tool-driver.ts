@@ -328,6 +328,7 @@ export class ToolDriver {
       building,
       placing,
       heldModules,
+      defending,
     } = this.host;
     return {
       level: this.store,
@@ -345,6 +346,7 @@ export class ToolDriver {
       building,
       placing,
       heldModules,
+      defending,
     };
   }
 }

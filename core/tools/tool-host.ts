@@ -6,6 +6,7 @@ import type { SnapSettings } from './snapping.ts';
 import type {
   BuildingAsk,
   BuildingOutline,
+  Defending,
   HeldClip,
   ModulePlacing,
   Paint,
@@ -30,6 +31,7 @@ export interface ToolHost {
   readonly building: BuildingOutline | null;
   readonly placing: ModulePlacing;
   readonly heldModules: ModuleClip | null;
+  readonly defending: Defending;
   /** What is seen in a rectangle of the screen: inside as a whole or, drawn from right to left, in part. */
   findOnScreen(area: ScreenArea): readonly string[];
   isHidden(id: string): boolean;

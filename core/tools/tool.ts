@@ -1,5 +1,6 @@
 import type { CommandCall, Refusal } from '../document/command.ts';
 import type { LevelReader } from '../document/level.ts';
+import type { DecorationShape } from '../document/schema/decoration.ts';
 import type { Vec2 } from '../math/vec2.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { ModuleClip } from '../polar/clipboard/module-clip.ts';
@@ -254,6 +255,17 @@ export interface ToolContext {
   readonly placing: ModulePlacing;
   /** The modules that are to be pasted; null when none are. */
   readonly heldModules: ModuleClip | null;
+  readonly defending: Defending;
+}
+
+/** What tools of tower-defence levels work with. */
+export interface Defending {
+  /** The level that is worked on; null in a document that has none. */
+  readonly defence: string | null;
+  /** Of towers that are placed, in metres. */
+  readonly range: number;
+  /** What tiles are decorated with. */
+  readonly shape: DecorationShape | 'none';
 }
 
 /** Part of a building that hangs at the pointer. */

@@ -1,3 +1,4 @@
+import { decorateTool } from './decorate.ts';
 import { roomTool } from './draw-room.ts';
 import { stairTool } from './draw-stair.ts';
 import { wallTool } from './draw-wall.ts';
@@ -11,6 +12,7 @@ import { pasteModulesTool } from './paste-modules.ts';
 import { buildingTool } from './place-building.ts';
 import { placeModuleTool } from './place-module.ts';
 import { archTool, doorTool, windowTool } from './place-opening.ts';
+import { placeTowerTool } from './place-tower.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
 import type { Tool } from './tool.ts';
@@ -34,4 +36,6 @@ export const TOOLS: readonly [Tool<unknown>, ...Tool<unknown>[]] = [
   fillRingTool,
   eraseModulesTool,
   pasteModulesTool,
+  placeTowerTool,
+  decorateTool,
 ];

@@ -10,7 +10,10 @@ export type SurfacePart =
   | 'ceiling'
   | 'stair'
   | 'roof'
-  | 'module';
+  | 'module'
+  | 'tower'
+  | 'decoration'
+  | 'tile';
 
 /** Where a ray meets the surface of something that can be selected. */
 export interface SurfaceHit {

@@ -3,7 +3,16 @@ import type { IconName } from '../panels/icons.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Mode } from '../session/editor-session.ts';
 
-export type ActionGroup = 'file' | 'edit' | 'tools' | 'ring' | 'building' | 'view' | 'panels' | 'help';
+export type ActionGroup =
+  | 'file'
+  | 'edit'
+  | 'tools'
+  | 'ring'
+  | 'defence'
+  | 'building'
+  | 'view'
+  | 'panels'
+  | 'help';
 
 /**
  * Where a key works. everywhere: also while a panel has the focus; workspace: only where the selection is what the

@@ -1,5 +1,6 @@
 import type { Action, ActionGroup } from './action.ts';
 import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts';
+import { DEFENCE_ACTIONS } from './defence-actions.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
 import { FILE_ACTIONS } from './file-actions.ts';
 import { GENERATOR_ACTIONS } from './generator-actions.ts';
@@ -28,6 +29,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...STOREY_ACTIONS,
   ...ROOF_ACTIONS,
   ...RING_ACTIONS,
+  ...DEFENCE_ACTIONS,
   ...GENERATOR_ACTIONS,
   ...MODE_ACTIONS,
   ...VIEW_ACTIONS,
@@ -52,6 +54,7 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
   'edit',
   'tools',
   'ring',
+  'defence',
   'building',
   'view',
   'panels',

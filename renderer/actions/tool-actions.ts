@@ -9,7 +9,7 @@ import { PAINT_SCOPE_ACTIONS } from './paint-actions.ts';
 export const toolAction = (id: string, label: TextKey, icon: IconName, key: string, mode?: Mode): Action => ({
   id: `tool.${id}`,
   label,
-  group: mode === 'ring' ? 'ring' : 'tools',
+  group: mode === 'ring' || mode === 'defence' ? mode : 'tools',
   icon,
   keys: [key],
   ...(mode && { mode }),

@@ -33,8 +33,8 @@ function Hint() {
 
 function SnapState() {
   const { session } = useEditor();
-  // On a ring everything stands on cells.
-  if (session.mode.value === 'ring') return null;
+  // On rings and tiles everything stands on cells.
+  if (session.mode.value === 'ring' || session.mode.value === 'defence') return null;
   return (
     <span class="item">
       {text('editor.snap')} {describeSnap(session.snap.value)}

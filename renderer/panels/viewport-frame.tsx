@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../core/text/text.ts';
+import { BuildProgress } from './build-progress.tsx';
 import { ContextMenu } from './context-menu.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MarqueeFrame } from './marquee-frame.tsx';
@@ -27,6 +28,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
       <RingLegend />
       <RefusalNote />
       <ImportProgress />
+      <BuildProgress />
       <Toast />
       <ContextMenu owner={canvas} />
     </main>

@@ -27,7 +27,7 @@ import type {
 } from '../../core/tools/tool.ts';
 import type { StepOverlay } from '../../core/walls/building-generator/step-overlay.ts';
 import type { Wishes } from '../../core/walls/building-generator/wishes.ts';
-import { DefenceSession } from './defence-session.ts';
+import { DefenceSession } from './defence/defence-session.ts';
 import { RingSession } from './ring-session.ts';
 
 /** A step of the generator, on a floor at that elevation in metres. */

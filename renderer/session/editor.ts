@@ -2,6 +2,8 @@ import type { Signal } from '@preact/signals';
 import type { Bridge } from '../../core/ipc/contract.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { LevelClipboard } from './clipboard.ts';
+import type { DefenceBuilds } from './defence/defence-builds.ts';
+import type { SeedHistory } from './defence/seed-history.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { BuildingGenerator } from './generator/building-generator.ts';
 import type { LevelExport } from './level-export.ts';
@@ -64,6 +66,8 @@ export interface Editor {
   readonly thumbnails: ModuleThumbnails;
   readonly moduleImport: ModuleImport;
   readonly preview: ModulePreview;
+  readonly builds: DefenceBuilds;
+  readonly seeds: SeedHistory;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */

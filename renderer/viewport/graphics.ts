@@ -28,6 +28,8 @@ export interface Frame {
   readonly floor: number;
   /** There is a storey below, which the grid would be drawn across. */
   readonly isUpstairs: boolean;
+  /** Tiles lie just over the ground grid, which must not be drawn across them. */
+  readonly hasTiles: boolean;
   /** Seen by somebody who stands in it. */
   readonly isWalking: boolean;
   readonly labels: readonly Label[];
@@ -135,11 +137,11 @@ export class Graphics {
     this.engine.setHardwareScalingLevel(1 / ratio);
   }
 
-  draw({ view, size, theme, floor, isUpstairs, isWalking, labels, now }: Frame): Drawn {
+  draw({ view, size, theme, floor, isUpstairs, hasTiles, isWalking, labels, now }: Frame): Drawn {
     this.level?.update();
     this.modules?.update();
     const moving = this.parts.filter((part) => part.update({ now, view, size }));
-    this.stage.grid.setPlane(floor, isWalking || (isUpstairs && !view.pose.isOrthographic));
+    this.stage.grid.setPlane(floor, isWalking || hasTiles || (isUpstairs && !view.pose.isOrthographic));
     this.stage.setIndoors(isWalking);
     this.stage.show(view, size.pixelRatio);
     this.rings.setPixelRatio(size.pixelRatio);

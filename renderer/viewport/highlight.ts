@@ -1,4 +1,5 @@
 import type { LevelReader } from '../../core/document/level.ts';
+import { isKind } from '../../core/document/schema/record-kinds.ts';
 import type { Vec3 } from '../../core/math/vec3.ts';
 import { buildCutMeshes } from '../../core/walls/mesh/cut-meshes.ts';
 import type { Cut } from '../../core/walls/openings/cuts.ts';
@@ -7,6 +8,7 @@ import { floorSurfaces } from '../../core/walls/rooms/room-surfaces.ts';
 import { stairSurfaces } from '../../core/walls/stairs/stair-surfaces.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import type { WallBody } from '../../core/walls/wall-body.ts';
+import { pointsOf } from './level-points.ts';
 import type { OverlayLine, OverlayMesh, OverlaySurface } from './overlay-geometry.ts';
 import { joinOverlays, type OverlayContent } from './overlays.ts';
 import type { SessionLook } from './session-look.ts';
@@ -30,7 +32,7 @@ export function buildHighlight(
     const opening = level.findKind('opening', id);
     if (level.findKind('wall', id)) walls.push(...shownWall(level, id, look));
     else if (opening) others.addOpening(level, id, opening.wall, look);
-    else others.addSurfaces(level, id, look);
+    else if (!others.addTiles(level, id, look)) others.addSurfaces(level, id, look);
   }
   return joinOverlays(buildWallHighlight(walls, emphasis, theme), others);
 }
@@ -42,6 +44,16 @@ function shownWall(level: LevelReader, id: string, look: SessionLook): HighlitWa
   if (shown >= body.height) return [body];
   const { outline, elevation } = body;
   return [{ outline, elevation, height: shown, meshes: buildCutMeshes(body, shown) }];
+}
+
+/** Over the ground of tiles, in metres. */
+const MARK = 0.07;
+
+/** The four lower corners of a box, one after the other around it. */
+function roundIn(corners: readonly Vec3[]): readonly Vec3[] {
+  const middle = [0, 2].map((axis) => corners.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / corners.length);
+  const angleOf = ([x, , z]: Vec3): number => Math.atan2(z - (middle[1] ?? 0), x - (middle[0] ?? 0));
+  return corners.toSorted((a, b) => angleOf(a) - angleOf(b));
 }
 
 class OtherHighlights implements OverlayContent {
@@ -65,6 +77,18 @@ class OtherHighlights implements OverlayContent {
     const top = Math.min(cut?.top ?? 0, look.shownHeight(wall));
     if (!cut || top <= cut.bottom) return;
     for (const frame of framesOf(body, { ...cut, top })) this.addFrame(frame);
+  }
+
+  /** The box around a tower or a decoration, or the outline of a whole level; false for what is none. */
+  addTiles(level: LevelReader, id: string, look: SessionLook): boolean {
+    const record = level.find(id);
+    const isTile = isKind(record, 'tower') || isKind(record, 'decoration') || isKind(record, 'defence');
+    if (!isTile || !look.isShown(id)) return isTile;
+    const corners = [...pointsOf(level, [id])];
+    const low = Math.min(...corners.map(([, y]) => y)) + MARK;
+    const floor = roundIn(corners.filter(([, y]) => y < low));
+    this.addFrame(floor.map(([x, , z]): Vec3 => [x, low, z]));
+    return true;
   }
 
   addSurfaces(level: LevelReader, id: string, look: SessionLook): void {

@@ -1,3 +1,4 @@
+import { pickTiles } from '../../core/defence/pick-tiles.ts';
 import type { LevelReader } from '../../core/document/level.ts';
 import type { Vec2 } from '../../core/math/vec2.ts';
 import type { Ray } from '../../core/math/vec3.ts';
@@ -42,6 +43,9 @@ function pickAll({ level, look, pickModules }: Sight, ray: Ray, most: number): R
     hits.push(...pickMeshes(level, id, ray, isMeshShown));
     const room = pickRoom(level, id, ray);
     if (room && look.isShown(room.id)) hits.push(room);
+  }
+  for (const defence of level.ofKind('defence')) {
+    if (look.isShown(defence.id)) hits.push(...pickTiles(level, defence, ray, (id) => look.isShown(id)));
   }
   return hits.sort((a, b) => a.t - b.t);
 }

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { LevelReader } from '../../core/document/level.ts';
+import { DEFENCE_DEFAULTS } from '../../core/document/schema/defence.ts';
 import { RING_DEFAULTS } from '../../core/document/schema/ring.ts';
 import { STOREY_DEFAULTS } from '../../core/document/schema/storey.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
@@ -58,6 +59,7 @@ export class SceneSync {
       effect(() => this.note([session.revision.value], 'highlights')),
       effect(() => this.note([session.refusal.value])),
       effect(() => this.note([session.mode.value, session.rings.ring.value, session.rings.cell.value])),
+      effect(() => this.note([session.defences.defence.value])),
       effect(() => {
         const { overlay, tolerance, spacing } = session.rings;
         this.note([overlay.value, tolerance.value, spacing.value]);
@@ -217,6 +219,10 @@ export class SceneSync {
   }
 
   private findFloor(): number {
+    const { mode, defences } = this.session;
+    const defence =
+      mode.peek() === 'defence' && this.level.findKind('defence', defences.defence.peek() ?? undefined);
+    if (defence) return (defence.origin ?? DEFENCE_DEFAULTS.origin)[1];
     const ring = this.isOnRing && this.level.findKind('ring', this.session.rings.ring.peek() ?? undefined);
     if (ring) return (ring.centre ?? RING_DEFAULTS.centre)[1];
     const storey = this.level.findKind('storey', this.session.storey.peek() ?? undefined);

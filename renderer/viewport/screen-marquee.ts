@@ -10,6 +10,7 @@ import { stairFlights } from '../../core/walls/stairs/stair-flights.ts';
 import { wallBodies } from '../../core/walls/wall-bodies.ts';
 import { storeyElevation } from '../../core/walls/wall-dimensions.ts';
 import type { CameraView } from './camera-view.ts';
+import { pointsOf } from './level-points.ts';
 import type { SessionLook } from './session-look.ts';
 
 /** The corners of modules that are seen, by their ids. */
@@ -42,6 +43,9 @@ function* solids(level: LevelReader, look: SessionLook): Iterable<readonly [stri
     if (!body) continue;
     const plan = body.outline.corners.map(({ x, z }): Vec2 => [x, z]);
     yield [id, upright(plan, body.elevation, Math.min(body.height, look.shownHeight(id)))];
+  }
+  for (const kind of ['tower', 'decoration'] as const) {
+    for (const edit of level.ofKind(kind)) yield [edit.id, [...pointsOf(level, [edit.id])]];
   }
   for (const opening of level.ofKind('opening')) {
     const corners = cornersOf(level, look, opening);

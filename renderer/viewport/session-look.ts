@@ -84,7 +84,7 @@ export class SessionLook implements LevelLook {
     const { hidden } = this.state;
     if (hidden.size === 0) return true;
     if (hidden.has(id)) return false;
-    const host = this.level.findKind('opening', id)?.wall ?? this.level.findKind('module', id)?.ring;
+    const host = hostOf(this.level, id);
     return host === undefined || !hidden.has(host);
   }
 
@@ -209,6 +209,13 @@ export class SessionLook implements LevelLook {
     return this.wallsBeside(wall).some((other) => this.opaqueHeight(other) !== WHOLE);
   }
 }
+
+/** What a thing is in or on. */
+const hostOf = (level: LevelReader, id: string): string | undefined =>
+  level.findKind('opening', id)?.wall ??
+  level.findKind('module', id)?.ring ??
+  level.findKind('tower', id)?.defence ??
+  level.findKind('decoration', id)?.defence;
 
 const NOTHING: readonly DrawnPart[] = [];
 

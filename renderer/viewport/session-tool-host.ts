@@ -5,6 +5,7 @@ import type { SnapSettings } from '../../core/tools/snapping.ts';
 import type {
   BuildingAsk,
   BuildingOutline,
+  Defending,
   HeldClip,
   ModulePlacing,
   Paint,
@@ -60,6 +61,11 @@ export class SessionToolHost implements ToolHost {
   }
   get paint(): Paint {
     return this.session.paint.peek();
+  }
+
+  get defending(): Defending {
+    const { defence, range, shape } = this.session.defences;
+    return { defence: defence.peek(), range: range.peek(), shape: shape.peek() };
   }
 
   get placing(): ModulePlacing {

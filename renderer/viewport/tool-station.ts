@@ -3,6 +3,7 @@ import type { Vec2 } from '../../core/math/vec2.ts';
 import { paintTool } from '../../core/tools/paint.ts';
 import type { ScreenArea } from '../../core/tools/screen-area.ts';
 import { selectTool } from '../../core/tools/select.ts';
+import { findTile } from '../../core/tools/tile-pointer.ts';
 import type { Modifiers } from '../../core/tools/tool.ts';
 import { type RawPointer, ToolDriver } from '../../core/tools/tool-driver.ts';
 import type { ToolView } from '../../core/tools/tool-view.ts';
@@ -65,6 +66,10 @@ export class ToolStation {
         this.follow([asset.value, style.value, symmetry.value, spacing.value]);
       }),
       effect(() => {
+        const { defence, range, shape } = session.defences;
+        this.follow([defence.value, range.value, shape.value]);
+      }),
+      effect(() => {
         session.interruptions.value;
         session.store.value;
         this.input.interrupt();
@@ -121,9 +126,12 @@ export class ToolStation {
     });
   }
 
-  /** The cell under the pointer, of the ring that is worked on. */
+  /** The cell under the pointer, of the ring or the tower-defence level that is worked on. */
   private pointCell(pointer: RawPointer | null): void {
-    const { rings, mode, store } = this.session;
+    const { rings, mode, store, defences } = this.session;
+    const defence = mode.peek() === 'defence' ? defences.defence.peek() : null;
+    const tile = findTile(store.peek(), defence, pointer?.free ?? null) ?? null;
+    if (String(tile) !== String(defences.cell.peek())) defences.cell.value = tile;
     const ring = mode.peek() === 'ring' ? rings.ring.peek() : null;
     const cell = findHoveredCell(store.peek(), ring, pointer?.free ?? null, rings.spacing.peek());
     rings.cell.value = settleCell(rings.cell.peek(), cell);

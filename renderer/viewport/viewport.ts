@@ -241,6 +241,7 @@ export class Viewport {
       theme: this.sync.currentTheme,
       floor,
       isUpstairs: this.isUpstairs,
+      hasTiles: this.session.store.peek().countOf('defence') > 0,
       isWalking: this.session.camera.peek() === 'walk',
       labels: this.buildLabels(view, floor),
       now,

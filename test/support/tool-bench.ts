@@ -7,6 +7,7 @@ import { DEFAULT_SNAP, type SnapSettings } from '../../core/tools/snapping.ts';
 import type {
   BuildingAsk,
   BuildingOutline,
+  Defending,
   HeldClip,
   Modifiers,
   ModulePlacing,
@@ -40,6 +41,7 @@ class BenchHost implements ToolHost {
   picked: PickedUp | null = null;
   held: HeldClip | null = null;
   building: BuildingOutline | null = null;
+  defending: Defending = { defence: null, range: 2, shape: 'tree' };
   placing: ModulePlacing = {
     ring: null,
     asset: null,

@@ -23,6 +23,8 @@ const args = z.object({
     attempts: z.number().nullish(),
     locked: z.boolean().nullish(),
   }),
+  /** Towers and decorations that no longer fit are removed by the same step. */
+  removesMisfits: z.boolean().optional(),
 });
 
 /**
@@ -34,7 +36,7 @@ export const changeDefence: Command<z.infer<typeof args>> = {
   id: 'defence.change',
   label: 'defence.change',
   args,
-  run(level, { defence, changes }) {
+  run(level, { defence, changes, removesMisfits = false }) {
     const before = level.findKind('defence', defence);
     if (!before) return refuse('records.no-such-record', { kind: 'defence', record: defence });
     const after = withChanges(before, changes);
@@ -45,6 +47,8 @@ export const changeDefence: Command<z.infer<typeof args>> = {
     if (!result.ok) return { ok: false, reason: result.reason };
     const path = cellsOfPath(result.level);
     const misfits = editsOf(level, defence).filter(({ cell }) => findSpotFault(result.level, path, cell));
-    return { ok: true, edit: { put: [after] }, select: [defence, ...misfits.map((edit) => edit.id)] };
+    const ids = misfits.map((edit) => edit.id);
+    if (removesMisfits) return { ok: true, edit: { put: [after], remove: ids }, select: [defence] };
+    return { ok: true, edit: { put: [after] }, select: [defence, ...ids] };
   },
 };

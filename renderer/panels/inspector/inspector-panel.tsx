@@ -4,6 +4,9 @@ import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { useEditor } from '../editor-context.ts';
 import { Section } from '../fields/field-row.tsx';
 import { AssetSection } from './asset-section.tsx';
+import { DecorationSection } from './decoration-section.tsx';
+import { DefenceOverview } from './defence-overview.tsx';
+import { DefenceSection } from './defence-section.tsx';
 import { LevelSection } from './level-section.tsx';
 import { MaterialSection } from './material-section.tsx';
 import { ModuleSection } from './module-section.tsx';
@@ -16,6 +19,7 @@ import { RoofSection } from './roof-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { StairSection } from './stair-section.tsx';
 import { StoreySection } from './storey-section.tsx';
+import { TowerSection } from './tower-section.tsx';
 import { WallSection } from './wall-section.tsx';
 import { WallStyleSection } from './wall-style-section.tsx';
 
@@ -38,6 +42,14 @@ function Unselected() {
     return (
       <>
         <RingOverview />
+        <LevelSection />
+      </>
+    );
+  }
+  if (session.mode.value === 'defence') {
+    return (
+      <>
+        <DefenceOverview />
         <LevelSection />
       </>
     );
@@ -75,10 +87,23 @@ function Selected({ records, roomIds }: SelectedProps) {
   const rings = ofKind(records, 'ring');
   const modules = ofKind(records, 'module');
   const assets = ofKind(records, 'asset');
-  const shown = [walls, openings, storeys, materials, stairs, roofs, rings, modules, assets].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
+  const defences = ofKind(records, 'defence');
+  const towers = ofKind(records, 'tower');
+  const decorations = ofKind(records, 'decoration');
+  const shown = [
+    walls,
+    openings,
+    storeys,
+    materials,
+    stairs,
+    roofs,
+    rings,
+    modules,
+    assets,
+    defences,
+    towers,
+    decorations,
+  ].reduce((sum, { length }) => sum + length, 0);
   const others = records.length - shown;
   return (
     <>
@@ -102,6 +127,13 @@ function Selected({ records, roomIds }: SelectedProps) {
       {modules.length > 0 && <ModuleSection key={modules.map(({ id }) => id).join()} modules={modules} />}
       {rings.map((ring) => (
         <RingSection key={ring.id} ring={ring} />
+      ))}
+      {towers.length > 0 && <TowerSection key={towers.map(({ id }) => id).join()} towers={towers} />}
+      {decorations.length > 0 && (
+        <DecorationSection key={decorations.map(({ id }) => id).join()} decorations={decorations} />
+      )}
+      {defences.map((defence) => (
+        <DefenceSection key={defence.id} defence={defence} />
       ))}
       {assets.map((asset) => (
         <AssetSection key={asset.id} asset={asset} />

@@ -6,18 +6,18 @@ import { rooms } from '../../../core/walls/rooms/rooms.ts';
 import { floorOf } from '../../../core/walls/storeys.ts';
 import { sortedAssets } from '../fields/asset-name.ts';
 
-/** Something that stands on a storey or a ring, or lies in the library. */
+/** Something that stands on a storey, a ring or tiles, or lies in the library. */
 export interface OutlineItem {
-  readonly kind: 'room' | 'wall' | 'stair' | 'roof' | 'module' | 'asset';
+  readonly kind: 'room' | 'wall' | 'stair' | 'roof' | 'module' | 'asset' | 'tower' | 'decoration';
   /** Of the record, or of the face of a room. */
   readonly id: string;
   /** The openings of a wall. */
   readonly openings: readonly string[];
 }
 
-/** A storey or a ring with what stands on it, or the library with the assets, in the order of the outliner. */
+/** A storey, a ring or a defence level with what stands on it, or the library with the assets, in the order of the outliner. */
 export interface OutlineGroup {
-  readonly kind: 'storey' | 'ring' | 'library';
+  readonly kind: 'storey' | 'ring' | 'defence' | 'library';
   readonly id: string;
   readonly items: readonly OutlineItem[];
 }
@@ -48,7 +48,7 @@ export class OutlineModel implements DerivedModel {
   }
 
   private list(): OutlineGroup[] {
-    return [...this.listStoreys(), ...this.listRings(), ...this.listLibrary()];
+    return [...this.listStoreys(), ...this.listRings(), ...this.listDefences(), ...this.listLibrary()];
   }
 
   private listRings(): OutlineGroup[] {
@@ -57,6 +57,16 @@ export class OutlineModel implements DerivedModel {
       kind: 'ring',
       id,
       items: toItems('module', modules.get(id)),
+    }));
+  }
+
+  private listDefences(): OutlineGroup[] {
+    const towers = groupBy(this.level.ofKind('tower'), ({ defence }) => defence);
+    const decorations = groupBy(this.level.ofKind('decoration'), ({ defence }) => defence);
+    return inNaturalOrder(this.level.ofKind('defence')).map(({ id }) => ({
+      kind: 'defence',
+      id,
+      items: [...toItems('tower', towers.get(id)), ...toItems('decoration', decorations.get(id))],
     }));
   }
 
@@ -129,6 +139,8 @@ function placeOf(record: LevelRecord | null): string {
   if (isKind(record, 'storey')) return `storey ${record.elevation}`;
   if (isKind(record, 'ring')) return 'ring';
   if (isKind(record, 'module')) return `module ${record.ring}`;
+  if (isKind(record, 'defence')) return 'defence';
+  if (isKind(record, 'tower') || isKind(record, 'decoration')) return `${record.kind} ${record.defence}`;
   if (isKind(record, 'asset')) return `asset ${record.name}`;
   if (isKind(record, 'opening')) return `opening ${record.wall}`;
   if (isKind(record, 'wall') || isKind(record, 'stair') || isKind(record, 'roof')) {

@@ -42,6 +42,7 @@ export class TilesPart implements ScenePart {
         session.hidden.value;
         session.defences.moment.value;
         session.defences.defence.value;
+        session.defences.built.value;
         this.noteAll();
         requestFrame();
       }),

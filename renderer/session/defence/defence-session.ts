@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { TileCell } from '../../core/defence/builder/trace.ts';
-import type { PathTiles } from '../../core/defence/layout/path-tiles.ts';
-import type { DecorationShape } from '../../core/document/schema/decoration.ts';
+import type { TileCell } from '../../../core/defence/builder/trace.ts';
+import type { PathTiles } from '../../../core/defence/layout/path-tiles.ts';
+import type { DecorationShape } from '../../../core/document/schema/decoration.ts';
 
 /** Of a tower that is placed before another range was ever chosen, in metres. */
 const DEFAULT_RANGE = 2.5;
@@ -22,4 +22,6 @@ export class DefenceSession {
   readonly isExposureShown = signal(false);
   /** Blank tiles in reach of no tower are marked. */
   readonly areUnreachedShown = signal(false);
+  /** Grows when a level that took long to build is there. */
+  readonly built = signal(0);
 }
