@@ -1,7 +1,6 @@
 import type { LevelReader } from '../document/level.ts';
 import { DEFENCE_DEFAULTS, type Defence } from '../document/schema/defence.ts';
 import { pointOnRay, type Ray, type Vec3 } from '../math/vec3.ts';
-import type { SurfaceHit } from '../walls/surface-hit.ts';
 import type { TileBounds } from './builder/surroundings.ts';
 import type { TileCell } from './builder/trace.ts';
 import { defenceLevels } from './defence-levels.ts';
@@ -9,8 +8,11 @@ import { defenceProps, type Prop } from './layout/defence-props.ts';
 import { type DefenceShape, shapeMesh } from './shapes/defence-shapes.ts';
 
 /** Where a ray meets something of a tower-defence level: a tower, a decoration of the user, or the ground. */
-export interface TileHit extends SurfaceHit {
+export interface TileHit {
+  /** Of the record. */
+  readonly id: string;
   readonly part: 'tower' | 'decoration' | 'tile';
+  readonly point: Vec3;
   /** The parameter of the point on the ray: its distance in lengths of the ray's direction. */
   readonly t: number;
 }
