@@ -7,6 +7,7 @@ import { ALL_ACTIONS } from './actions/all-actions.ts';
 import { listenForKeys } from './actions/key-dispatcher.ts';
 import { connectToHost } from './bridge/bridge.ts';
 import { startBuild } from './defence/build-client.ts';
+import { startRecording } from './defence/record-client.ts';
 import { Dialogs } from './dialogs/dialogs.ts';
 import { startExport } from './export/export-client.ts';
 import { createModuleParser } from './modules/module-parser.ts';
@@ -41,6 +42,7 @@ import { Nudge } from './session/nudge.ts';
 import { followPlacedAsset } from './session/placed-asset.ts';
 import { ModulePreview } from './session/preview/module-preview.ts';
 import { SettingsKeeper } from './session/settings.ts';
+import { TraceViewer } from './session/trace/trace-viewer.ts';
 import { followWindowState } from './session/window-state.ts';
 import { startPreview } from './start-preview.ts';
 import { startViewport } from './start-viewport.ts';
@@ -90,6 +92,8 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   builds.follow();
   const seeds = new SeedHistory(session);
   seeds.follow();
+  const trace = new TraceViewer(session, messages, startRecording);
+  trace.follow();
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
   const editor: ReturnType<typeof createEditor> = {
     host,
@@ -113,6 +117,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     }),
     builds,
     seeds,
+    trace,
     preview: new ModulePreview(session, modules, (canvas) => startPreview(canvas, editor)),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),

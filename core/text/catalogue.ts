@@ -25,6 +25,7 @@ import { ringToolsTexts } from './ring-tools.ts';
 import { ringViewTexts } from './ring-view.ts';
 import { roomsTexts } from './rooms.ts';
 import { toolsTexts } from './tools.ts';
+import { traceTexts } from './trace.ts';
 import { viewsTexts } from './views.ts';
 import { wallsTexts } from './walls.ts';
 import { wishTexts } from './wishes.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   ...ringViewTexts,
   ...roomsTexts,
   ...toolsTexts,
+  ...traceTexts,
   ...viewsTexts,
   ...wallsTexts,
   ...wishTexts,

@@ -33,8 +33,14 @@ export interface ProjectOptions {
   readonly backupStore?: string;
 }
 
-/** A level as glTF, and what a .gltf has beside it. */
-const EXPORT_EXTENSIONS = ['.glb', '.gltf', '.bin', ...Object.values(IMAGE_EXTENSIONS).flat()] as const;
+/** A level as glTF, and what a .gltf has beside it; what the builder of a level did, as JSON lines. */
+const EXPORT_EXTENSIONS = [
+  '.glb',
+  '.gltf',
+  '.bin',
+  '.jsonl',
+  ...Object.values(IMAGE_EXTENSIONS).flat(),
+] as const;
 
 type ExportSave = RequestInput<'export.save'>;
 type ExportOutcome = RequestOutput<'export.save'>;

@@ -14,6 +14,7 @@ import { ROOF_ACTIONS } from './roof-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
+import { TRACE_ACTIONS } from './trace-actions.ts';
 import { PANEL_ACTIONS, VIEW_ACTIONS } from './view-actions.ts';
 
 /** Everything a user can do, in the order in which the palette and the cheat sheet show it. */
@@ -30,6 +31,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...ROOF_ACTIONS,
   ...RING_ACTIONS,
   ...DEFENCE_ACTIONS,
+  ...TRACE_ACTIONS,
   ...GENERATOR_ACTIONS,
   ...MODE_ACTIONS,
   ...VIEW_ACTIONS,

@@ -148,7 +148,7 @@ export const DEFENCE_ACTIONS: readonly Action[] = [
     label: 'defence-tools.lock',
     group: 'defence',
     icon: 'lock',
-    keys: ['L'],
+    keys: ['O'],
     mode: 'defence',
     isAvailable: hasDefence,
     isOn: (editor) => currentDefence(editor)?.locked ?? false,

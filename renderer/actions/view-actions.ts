@@ -167,6 +167,7 @@ const PANEL_LABELS: Readonly<Record<PanelId, TextKey>> = {
   messages: 'editor.panel.messages',
   generator: 'generator-panel.title',
   preview: 'preview.title',
+  trace: 'trace.title',
 };
 
 export const panelTitle = (id: PanelId): TextKey => PANEL_LABELS[id];

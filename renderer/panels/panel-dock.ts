@@ -20,6 +20,8 @@ const BOTTOM_HEIGHT = 132;
 /** Narrower, labels and numbers no longer stand side by side. */
 const MIN_RIGHT_WIDTH = 240;
 const MIN_BOTTOM_HEIGHT = 84;
+/** Fits the timeline of the builder, what it did, and what is shown of it. */
+const TRACE_HEIGHT = 196;
 /** Fits one tab more; in a window that keeps twice as much for the level. */
 const VISITED_WIDTH = 410;
 const LEAST_WIDTH_TO_WIDEN = 3 * VISITED_WIDTH;
@@ -146,11 +148,11 @@ function arrangeAsAtFirst(api: DockviewApi): void {
   lockViewport(api);
 }
 
-const BOTTOM: readonly PanelId[] = ['history', 'messages'];
+const BOTTOM: readonly PanelId[] = ['history', 'messages', 'trace'];
 /** Open only while something is done in them. */
 const VISITED: readonly PanelId[] = ['generator'];
 /** Not there until somebody asks for them. */
-const ASKED_FOR: readonly PanelId[] = [...VISITED, 'preview'];
+const ASKED_FOR: readonly PanelId[] = [...VISITED, 'preview', 'trace'];
 
 /** Adds a panel where its like are, or where they would be. */
 function addPanel(api: DockviewApi, id: PanelId): void {
@@ -176,6 +178,7 @@ function addPanel(api: DockviewApi, id: PanelId): void {
 /** One tab more than usual is cut off, where the window has room for it. */
 function makeRoom(api: DockviewApi, id: PanelId): void {
   const group = api.getPanel(id)?.group;
+  if (id === 'trace' && group && group.height < TRACE_HEIGHT) group.api.setSize({ height: TRACE_HEIGHT });
   if (!group || group.width >= VISITED_WIDTH || api.width < LEAST_WIDTH_TO_WIDEN) return;
   group.api.setSize({ width: VISITED_WIDTH });
 }

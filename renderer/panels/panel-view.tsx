@@ -7,6 +7,7 @@ import { MessagesPanel } from './messages-panel.tsx';
 import { OutlinerPanel } from './outliner/outliner-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
+import { TracePanel } from './trace/trace-panel.tsx';
 
 /** The inside of a panel. */
 export function PanelView({ id }: { readonly id: PanelId }) {
@@ -27,5 +28,7 @@ export function PanelView({ id }: { readonly id: PanelId }) {
       return <GeneratorPanel />;
     case 'preview':
       return <PreviewPanel />;
+    case 'trace':
+      return <TracePanel />;
   }
 }

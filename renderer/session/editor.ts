@@ -16,6 +16,7 @@ import type { ModuleImport } from './module-import.ts';
 import type { ModuleThumbnails } from './module-thumbnails.ts';
 import type { Nudge } from './nudge.ts';
 import type { ModulePreview } from './preview/module-preview.ts';
+import type { TraceViewer } from './trace/trace-viewer.ts';
 
 export const PANEL_IDS = [
   'inspector',
@@ -26,6 +27,7 @@ export const PANEL_IDS = [
   'messages',
   'generator',
   'preview',
+  'trace',
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
@@ -68,6 +70,7 @@ export interface Editor {
   readonly preview: ModulePreview;
   readonly builds: DefenceBuilds;
   readonly seeds: SeedHistory;
+  readonly trace: TraceViewer;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */
