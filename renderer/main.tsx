@@ -41,6 +41,7 @@ import { ModuleThumbnails } from './session/module-thumbnails.ts';
 import { Nudge } from './session/nudge.ts';
 import { followPlacedAsset } from './session/placed-asset.ts';
 import { ModulePreview } from './session/preview/module-preview.ts';
+import { DefenceRun } from './session/run/defence-run.ts';
 import { SettingsKeeper } from './session/settings.ts';
 import { TraceViewer } from './session/trace/trace-viewer.ts';
 import { followWindowState } from './session/window-state.ts';
@@ -92,6 +93,8 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
   builds.follow();
   const seeds = new SeedHistory(session);
   seeds.follow();
+  const run = new DefenceRun(session);
+  run.follow();
   const trace = new TraceViewer(session, messages, startRecording);
   trace.follow();
   const files = new LevelFiles({ host, session, dialogs, messages, problems });
@@ -118,6 +121,7 @@ function createEditor(host: Bridge, programVersion: string): Editor & { readonly
     builds,
     seeds,
     trace,
+    run,
     preview: new ModulePreview(session, modules, (canvas) => startPreview(canvas, editor)),
     startExport: () =>
       new LevelExport({ host, session, images, modules, messages, start: startExport, programVersion }),

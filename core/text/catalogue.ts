@@ -24,6 +24,7 @@ import { ringPanelTexts } from './ring-panels.ts';
 import { ringToolsTexts } from './ring-tools.ts';
 import { ringViewTexts } from './ring-view.ts';
 import { roomsTexts } from './rooms.ts';
+import { runTexts } from './run.ts';
 import { toolsTexts } from './tools.ts';
 import { traceTexts } from './trace.ts';
 import { viewsTexts } from './views.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   ...renderTexts,
   ...ringViewTexts,
   ...roomsTexts,
+  ...runTexts,
   ...toolsTexts,
   ...traceTexts,
   ...viewsTexts,

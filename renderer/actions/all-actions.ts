@@ -11,6 +11,7 @@ import { MODULE_ACTIONS } from './module-actions.ts';
 import { RING_ACTIONS } from './ring-actions.ts';
 import { RING_VIEW_ACTIONS } from './ring-view-actions.ts';
 import { ROOF_ACTIONS } from './roof-actions.ts';
+import { RUN_ACTIONS } from './run-actions.ts';
 import { SELECT_ACTIONS } from './select-actions.ts';
 import { STOREY_ACTIONS } from './storey-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
@@ -31,6 +32,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...ROOF_ACTIONS,
   ...RING_ACTIONS,
   ...DEFENCE_ACTIONS,
+  ...RUN_ACTIONS,
   ...TRACE_ACTIONS,
   ...GENERATOR_ACTIONS,
   ...MODE_ACTIONS,

@@ -6,6 +6,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { MarqueeFrame } from './marquee-frame.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { RingLegend } from './ring-legend.tsx';
+import { RunBar } from './run/run-bar.tsx';
 import { ViewportControls } from './snap-control.tsx';
 import { Toast } from './toast.tsx';
 
@@ -29,6 +30,7 @@ export function ViewportFrame({ start }: ViewportFrameProps) {
       <RefusalNote />
       <ImportProgress />
       <BuildProgress />
+      <RunBar />
       <Toast />
       <ContextMenu owner={canvas} />
     </main>

@@ -16,6 +16,7 @@ import type { ModuleImport } from './module-import.ts';
 import type { ModuleThumbnails } from './module-thumbnails.ts';
 import type { Nudge } from './nudge.ts';
 import type { ModulePreview } from './preview/module-preview.ts';
+import type { DefenceRun } from './run/defence-run.ts';
 import type { TraceViewer } from './trace/trace-viewer.ts';
 
 export const PANEL_IDS = [
@@ -71,6 +72,7 @@ export interface Editor {
   readonly builds: DefenceBuilds;
   readonly seeds: SeedHistory;
   readonly trace: TraceViewer;
+  readonly run: DefenceRun;
   /** Begins an export of the level that is open. */
   startExport(): LevelExport;
   /** Null until the viewport stands, and where the system cannot draw in 3D. */

@@ -1,5 +1,6 @@
 import type { Editor } from '../session/editor.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { RunPart } from './defence/run/run-part.ts';
 import { TilesPart } from './defence/tiles/tiles-part.ts';
 import { TracePart } from './defence/trace/trace-part.ts';
 import type { MakeScenePart } from './scene-part.ts';
@@ -12,5 +13,6 @@ export const buildLevelParts = (session: EditorSession): readonly MakeScenePart[
 /** All that draws itself in the editor, in the order in which it is brought up to date. */
 export const buildEditorParts = (editor: Editor): readonly MakeScenePart[] => [
   ...buildLevelParts(editor.session),
+  (scene, requestFrame) => new RunPart(scene, editor.session, editor.run, requestFrame),
   (scene, requestFrame) => new TracePart(scene, editor.session, editor.trace, requestFrame),
 ];

@@ -22,6 +22,8 @@ export class DefenceSession {
   readonly isExposureShown = signal(false);
   /** Blank tiles in reach of no tower are marked. */
   readonly areUnreachedShown = signal(false);
+  /** Of enemies, in metres a second. */
+  readonly speed = signal(1);
   /** Grows when a level that took long to build is there. */
   readonly built = signal(0);
 }

@@ -8,7 +8,7 @@ import type { Prop } from '../../../../core/defence/layout/defence-props.ts';
 import { layPath, layTiles } from '../../../../core/defence/layout/lay-tiles.ts';
 import type { PathTiles } from '../../../../core/defence/layout/path-tiles.ts';
 import { STAND_NUMBERS, type Stands, type StandsByShape } from '../../../../core/defence/layout/stands.ts';
-import type { DefenceShape } from '../../../../core/defence/shapes/defence-shapes.ts';
+import { type DefenceShape, shapeMesh } from '../../../../core/defence/shapes/defence-shapes.ts';
 import type { Vec3 } from '../../../../core/math/vec3.ts';
 import { MATRIX_FLOATS, MatrixTable, type Placed, writeMatrix } from './matrix-table.ts';
 import { type HostBounds, ShapeHost } from './shape-host.ts';
@@ -157,6 +157,6 @@ export class DrawnDefence {
   }
 
   private createHost(shape: DefenceShape): ShapeHost {
-    return new ShapeHost(`${this.name} ${shape}`, this.scene, shape, this.material);
+    return new ShapeHost(`${this.name} ${shape}`, this.scene, shapeMesh(shape), this.material);
   }
 }

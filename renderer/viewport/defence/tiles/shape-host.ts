@@ -5,7 +5,7 @@ import { Mesh } from '@babylonjs/core/Meshes/mesh.js';
 import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData.js';
 import '@babylonjs/core/Meshes/thinInstanceMesh.js';
 import type { Scene } from '@babylonjs/core/scene.js';
-import { type DefenceShape, shapeMesh } from '../../../../core/defence/shapes/defence-shapes.ts';
+import type { ShapeMesh } from '../../../../core/defence/shapes/shape-mesh.ts';
 import { MATRIX_FLOATS, type MatrixTable } from './matrix-table.ts';
 
 /** A box in metres of the level. */
@@ -21,8 +21,8 @@ const COLOR_FLOATS = 3;
 export class ShapeHost {
   private readonly mesh: Mesh;
 
-  constructor(name: string, scene: Scene, shape: DefenceShape, material: Material) {
-    const { positions, normals, uvs, colors, indices } = shapeMesh(shape);
+  constructor(name: string, scene: Scene, shape: ShapeMesh, material: Material) {
+    const { positions, normals, uvs, colors, indices } = shape;
     const data = new VertexData();
     Object.assign(data, { positions, normals, uvs, indices });
     this.mesh = new Mesh(name, scene);
@@ -56,8 +56,9 @@ export class ShapeHost {
     this.mesh.setBoundingInfo(new BoundingInfo(new Vector3(...min), new Vector3(...max)));
   }
 
-  setVisibility(visibility: number): void {
-    this.mesh.visibility = visibility;
+  /** For what moves: its bounds would have to be found anew all the time. */
+  seeAlways(): void {
+    this.mesh.alwaysSelectAsActiveMesh = true;
   }
 
   dispose(): void {

@@ -1,6 +1,4 @@
-import { Material } from '@babylonjs/core/Materials/material.js';
-import { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial.js';
-import { Color3 } from '@babylonjs/core/Maths/math.color.js';
+import type { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial.js';
 import type { Scene } from '@babylonjs/core/scene.js';
 import { effect } from '@preact/signals';
 import type { TileCell } from '../../../../core/defence/builder/trace.ts';
@@ -13,9 +11,7 @@ import { isKind, type LevelRecord } from '../../../../core/document/schema/recor
 import type { EditorSession } from '../../../session/editor-session.ts';
 import type { ScenePart } from '../../scene-part.ts';
 import { DrawnDefence } from './drawn-defence.ts';
-
-/** Dull as painted stone: shapes have their colours from their vertices. */
-const ROUGHNESS = 0.85;
+import { createShapeMaterial } from './shape-material.ts';
 
 /** What is to be looked at again of a defence level: all of it, or what stands on these tiles. */
 type Stale = 'all' | Map<string, TileCell>;
@@ -33,7 +29,7 @@ export class TilesPart implements ScenePart {
   constructor(scene: Scene, session: EditorSession, requestFrame: () => void) {
     this.scene = scene;
     this.session = session;
-    this.material = createMaterial(scene);
+    this.material = createShapeMaterial(scene);
     this.stops = [
       effect(() => {
         this.listen(session.store.value, requestFrame);
@@ -143,14 +139,4 @@ export class TilesPart implements ScenePart {
   private seen(prop: Prop | undefined): Prop | undefined {
     return prop && prop.record !== null && this.session.hidden.peek().has(prop.record) ? undefined : prop;
   }
-}
-
-function createMaterial(scene: Scene): PBRMaterial {
-  const material = new PBRMaterial('defence shapes', scene);
-  // Front faces are counter-clockwise, as in glTF.
-  material.sideOrientation = Material.CounterClockWiseSideOrientation;
-  material.albedoColor = Color3.White();
-  material.roughness = ROUGHNESS;
-  material.metallic = 0;
-  return material;
 }
