@@ -1,3 +1,4 @@
+import { analysisTexts } from './analysis.ts';
 import { buildingTexts } from './building.ts';
 import { commandLineTexts } from './command-line.ts';
 import { defenceTexts } from './defence.ts';
@@ -36,6 +37,7 @@ import { wishTexts } from './wishes.ts';
  * Keys begin with their area, so that two areas never collide.
  */
 export const catalogue = {
+  ...analysisTexts,
   ...buildingTexts,
   ...commandLineTexts,
   ...defenceTexts,

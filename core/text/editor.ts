@@ -104,6 +104,12 @@ export const editorTexts = {
   'editor.snap.override': 'Hold Alt to place freely.',
 
   'editor.status.position': 'x {x}  z {z}',
+  'editor.status.tower': '{count} towers',
+  'editor.status.one-tower': '1 tower',
+  'editor.status.decoration': '{count} decorations',
+  'editor.status.one-decoration': '1 decoration',
+  'editor.status.defence': '{count} defence levels',
+  'editor.status.one-defence': '1 defence level',
   'editor.status.selected': '{things} selected',
   'editor.status.one-wall': '1 wall',
   'editor.status.wall': '{count} walls',

@@ -1,4 +1,5 @@
 import type { Action, ActionGroup } from './action.ts';
+import { ANALYSIS_ACTIONS } from './analysis-actions.ts';
 import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts';
 import { DEFENCE_ACTIONS } from './defence-actions.ts';
 import { EDIT_ACTIONS } from './edit-actions.ts';
@@ -33,6 +34,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...RING_ACTIONS,
   ...DEFENCE_ACTIONS,
   ...RUN_ACTIONS,
+  ...ANALYSIS_ACTIONS,
   ...TRACE_ACTIONS,
   ...GENERATOR_ACTIONS,
   ...MODE_ACTIONS,

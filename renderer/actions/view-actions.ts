@@ -168,6 +168,7 @@ const PANEL_LABELS: Readonly<Record<PanelId, TextKey>> = {
   generator: 'generator-panel.title',
   preview: 'preview.title',
   trace: 'trace.title',
+  analysis: 'analysis.title',
 };
 
 export const panelTitle = (id: PanelId): TextKey => PANEL_LABELS[id];

@@ -152,7 +152,7 @@ const BOTTOM: readonly PanelId[] = ['history', 'messages', 'trace'];
 /** Open only while something is done in them. */
 const VISITED: readonly PanelId[] = ['generator'];
 /** Not there until somebody asks for them. */
-const ASKED_FOR: readonly PanelId[] = [...VISITED, 'preview', 'trace'];
+const ASKED_FOR: readonly PanelId[] = [...VISITED, 'preview', 'trace', 'analysis'];
 
 /** Adds a panel where its like are, or where they would be. */
 function addPanel(api: DockviewApi, id: PanelId): void {

@@ -1,4 +1,5 @@
 import type { PanelId } from '../session/editor.ts';
+import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { AssetsPanel } from './assets/assets-panel.tsx';
 import { GeneratorPanel } from './generator/generator-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -28,6 +29,8 @@ export function PanelView({ id }: { readonly id: PanelId }) {
       return <GeneratorPanel />;
     case 'preview':
       return <PreviewPanel />;
+    case 'analysis':
+      return <AnalysisPanel />;
     case 'trace':
       return <TracePanel />;
   }

@@ -29,6 +29,7 @@ export const PANEL_IDS = [
   'generator',
   'preview',
   'trace',
+  'analysis',
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 

@@ -22,6 +22,8 @@ export class DefenceSession {
   readonly isExposureShown = signal(false);
   /** Blank tiles in reach of no tower are marked. */
   readonly areUnreachedShown = signal(false);
+  /** The tile of the walk that a chart points at. */
+  readonly marked = signal<number | null>(null);
   /** Of enemies, in metres a second. */
   readonly speed = signal(1);
   /** Grows when a level that took long to build is there. */
