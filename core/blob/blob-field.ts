@@ -3,7 +3,7 @@ import { CONTROL_NODES, type Pose } from './control-nodes.ts';
 import type { Falloff } from './falloff.ts';
 
 /** How the weighted offsets of the nodes come together. */
-export type Blend = 'sum' | 'average';
+type Blend = 'sum' | 'average';
 
 /** What deforms a blob. Angles are taken from the origin of the mesh. */
 export interface BlobField {
@@ -24,7 +24,7 @@ export const MOST_OFFSET = 1_000_000;
  * In radians. With a smaller support there are directions that hardly any node reaches, and an average of hardly
  * anything jumps: from π/3 down the article warns of a division by nothing.
  */
-export const LEAST_AVERAGE_SUPPORT = Math.PI / 3;
+const LEAST_AVERAGE_SUPPORT = Math.PI / 3;
 
 /** What was put right, and in which node if it was an offset. */
 export type FieldNotice = 'support' | (typeof CONTROL_NODES)[number];
