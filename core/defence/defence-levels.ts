@@ -72,7 +72,8 @@ export class DefenceLevels implements DerivedModel {
     const key = JSON.stringify(parameters);
     const known = this.built.get(key);
     if (known) return known;
-    const result = this.elsewhere ? this.tryAtOnce(parameters, key, this.elsewhere) : buildLevel(parameters);
+    if (this.elsewhere) return this.tryAtOnce(parameters, key, this.elsewhere);
+    const result = buildLevel(parameters);
     this.keep(key, result);
     return result;
   }
@@ -82,6 +83,7 @@ export class DefenceLevels implements DerivedModel {
     const result: BuildResult = isShort
       ? buildLevel(parameters, null, WORK_AT_ONCE)
       : { ok: false, reason: { code: 'defence.unfinished', params: { attempts: 0 } } };
+    this.keep(key, result);
     if (isUnfinished(result))
       elsewhere(parameters, (done) => (done ? this.keep(key, done) : this.built.delete(key)));
     return result;

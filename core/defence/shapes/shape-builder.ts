@@ -1,3 +1,4 @@
+import { sameEverywhere } from '../../math/same-everywhere.ts';
 import type { Vec2 } from '../../math/vec2.ts';
 import { cross3, dot3, normalize3, scale3, sub3, type Vec3 } from '../../math/vec3.ts';
 import type { ShapeColor, ShapeMesh } from './shape-mesh.ts';
@@ -75,9 +76,9 @@ export class ShapeBuilder {
 
   build(): ShapeMesh {
     return {
-      positions: Float32Array.from(this.positions),
-      normals: Float32Array.from(this.normals),
-      uvs: Float32Array.from(this.uvs),
+      positions: Float32Array.from(this.positions, sameEverywhere),
+      normals: Float32Array.from(this.normals, sameEverywhere),
+      uvs: Float32Array.from(this.uvs, sameEverywhere),
       colors: Float32Array.from(this.colors),
       indices: Uint32Array.from(this.indices),
     };

@@ -1,7 +1,11 @@
 import { linearColor } from '../../math/linear-color.ts';
+import { sameEverywhere } from '../../math/same-everywhere.ts';
 import type { ShapeColor } from './shape-mesh.ts';
 
-const color = (hex: string): ShapeColor => linearColor(hex);
+const color = (hex: string): ShapeColor => {
+  const [red, green, blue] = linearColor(hex);
+  return [sameEverywhere(red), sameEverywhere(green), sameEverywhere(blue)];
+};
 
 /** The colours of generated tower-defence shapes: quiet grounds, so that paths, gates and towers stand out. */
 export const SHAPE_COLORS = {

@@ -1,4 +1,5 @@
 import { shapeMesh } from '../../defence/shapes/defence-shapes.ts';
+import { sameEverywhere } from '../../math/same-everywhere.ts';
 import { GatheredMesh } from '../gathered-mesh.ts';
 import type { Thing } from './defence-things.ts';
 import { SHAPE_LAYOUT } from './thing-meshes.ts';
@@ -26,7 +27,7 @@ function standing(positions: Float32Array, thing: Thing, tileSize: number): Floa
 
 /** Turned about +y, which takes +x towards −z. */
 function turned(values: Float32Array, { turn }: Thing): Float32Array {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const [c, s] = [sameEverywhere(Math.cos(turn)), sameEverywhere(Math.sin(turn))];
   const result = values.slice();
   for (let at = 0; at < values.length; at += 3) {
     const [x, z] = [values[at] ?? 0, values[at + 2] ?? 0];

@@ -6,6 +6,7 @@ import { towersOf } from '../../defence/tower-spots.ts';
 import type { LevelReader } from '../../document/level.ts';
 import { inNaturalOrder } from '../../document/natural-order.ts';
 import { DEFENCE_DEFAULTS, type Defence } from '../../document/schema/defence.ts';
+import { sameEverywhere } from '../../math/same-everywhere.ts';
 import { text } from '../../text/text.ts';
 import type { ModuleForm } from '../export-choices.ts';
 import type { ExportProgress } from '../export-progress.ts';
@@ -115,7 +116,12 @@ const standOf = ({ x, z, size, turn }: Thing, tileSize: number, half: number) =>
   return {
     // A sum with 0 has no sign where it is 0.
     translation: [x * tileSize + 0, 0, z * tileSize + 0] satisfies Numbers3 as Numbers3,
-    rotation: [0, Math.sin(turn / 2) + 0, 0, Math.cos(turn / 2)] satisfies Numbers4 as Numbers4,
+    rotation: [
+      0,
+      sameEverywhere(Math.sin(turn / 2)),
+      0,
+      sameEverywhere(Math.cos(turn / 2)),
+    ] satisfies Numbers4 as Numbers4,
     scale: [scale, scale, scale] satisfies Numbers3 as Numbers3,
   };
 };

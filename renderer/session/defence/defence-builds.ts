@@ -36,7 +36,8 @@ export class DefenceBuilds {
     return effect(() => {
       this.session.store.value.derived(defenceLevels).buildElsewhere((parameters, done) => {
         this.waiting.push({ parameters, done });
-        this.goOn();
+        // By then the level that asked has become part of the document.
+        queueMicrotask(() => this.goOn());
       });
     });
   }
