@@ -7,7 +7,7 @@ export const RUN_ACTIONS: readonly Action[] = [
     label: 'run.play',
     group: 'defence',
     icon: 'play',
-    keys: ['P'],
+    keys: ['R'],
     mode: 'defence',
     keepsGesture: true,
     isAvailable: ({ run }) => run.track.value !== null,
