@@ -137,7 +137,7 @@ interface Cylinder {
 const cylinders = new Map<DefenceShape, Cylinder>();
 
 /** The cylinder around a shape, in tiles. */
-export function cylinderOf(shape: DefenceShape): Cylinder {
+function cylinderOf(shape: DefenceShape): Cylinder {
   const known = cylinders.get(shape);
   if (known) return known;
   const { positions } = shapeMesh(shape);

@@ -21,7 +21,7 @@ export const DEFENCE_TOOLS: readonly Action[] = [
 const SEEDS = 10_000;
 
 /** The level that is worked on. */
-export function currentDefence({ session }: Editor): Readonly<Defence> | undefined {
+function currentDefence({ session }: Editor): Readonly<Defence> | undefined {
   session.revision.value;
   return session.level.findKind('defence', session.defences.defence.value ?? undefined);
 }
@@ -87,14 +87,14 @@ const seedAction = (
 });
 
 /** Kinds of levels by what they are built from. */
-export const DEFENCE_PRESETS = {
+const DEFENCE_PRESETS = {
   compact: { length: 30, maxTilesBeforeCorner: 10 },
   winding: { length: 120, maxTilesBeforeCorner: 2 },
   straight: { length: 80, maxTilesBeforeCorner: 24 },
   maze: { length: 250, maxTilesBeforeCorner: 7 },
 } as const;
 
-export type DefencePreset = keyof typeof DEFENCE_PRESETS;
+type DefencePreset = keyof typeof DEFENCE_PRESETS;
 
 const preset = (id: DefencePreset): Action => ({
   id: `defence.preset-${id}`,

@@ -22,7 +22,7 @@ export function layPath({ count, xs, ys, kinds, turns }: PathTiles): StandsBySha
 }
 
 /** Where blank tiles and walls stand. */
-export function laySurroundings({
+function laySurroundings({
   bounds,
   blanks,
   walls,
