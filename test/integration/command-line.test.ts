@@ -283,7 +283,7 @@ describe('levelwright export', () => {
     const { status, stderr } = await levelwright(folder, ['export', 'a.level.json', '-o', 'a.glb']);
     expect(status).toBe(0);
     expect(stderr).toMatch(/Modules whose file cannot be read are left out: 1/);
-    expect(stderr).toMatch(/Towers are not exported yet: 1/);
+    expect(stderr).toMatch(/Blobs are not exported yet: 1/);
   });
 
   test('refuses what cannot be, and writes nothing', async () => {

@@ -218,14 +218,14 @@ describe('opening', () => {
   });
 
   test('what this version does not show is said, and kept on save', async () => {
-    const defence = '{"kind":"defence","id":"td","seed":7,"length":60,"maxTilesBeforeCorner":6}';
-    const level = COTTAGE.replace('\n]', `,\n${defence}\n]`);
+    const blob = '{"kind":"blob","id":"jelly","at":[0,1,0],"radius":0.5}';
+    const level = COTTAGE.replace('\n]', `,\n${blob}\n]`);
     const desk = await deskWith({ [FILE]: level });
     await desk.open(FILE);
     expect(wordsOf(desk).join(' ')).toContain('Not shown');
     rename(desk, 'Barn');
     await desk.files.save();
-    expect(await onDisk(desk)).toContain('"id":"td"');
+    expect(await onDisk(desk)).toContain('"id":"jelly"');
   });
 
   test('that comments are lost on saving is said when a level with comments is opened', async () => {
