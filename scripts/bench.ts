@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type BenchCase, isWithinLimit } from './bench/bench-case.ts';
 import { blobDeformer } from './bench/blob-deformer.ts';
 import { buildings } from './bench/buildings.ts';
+import { defencePage } from './bench/defence-page.ts';
 import { defencePaths } from './bench/defence-paths.ts';
 import { documents } from './bench/documents.ts';
 import { drags } from './bench/drags.ts';
@@ -39,6 +40,7 @@ const CASES: readonly BenchCase[] = [
   ringEdits,
   ringPage,
   defencePaths,
+  defencePage,
   blobDeformer,
   town,
   saves,

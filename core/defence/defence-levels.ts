@@ -12,6 +12,7 @@ export const parametersOf = ({
   decorationChance = DEFENCE_DEFAULTS.decorationChance,
   heading = DEFENCE_DEFAULTS.heading,
   attempts = DEFENCE_DEFAULTS.attempts,
+  decorationStyle,
 }: Defence): BuilderParameters => ({
   seed,
   length,
@@ -20,6 +21,7 @@ export const parametersOf = ({
   decorationChance,
   heading,
   attempts,
+  ...(decorationStyle && { decorationStyle }),
 });
 
 /** Builds levels somewhere else, since it may take seconds. Answers later: null where it is to be asked again. */

@@ -88,3 +88,18 @@ describe('what no level can be built from', () => {
     expect(built({ maxTilesBeforeCorner: 1e6 }).path.walkways.length).toBeGreaterThan(0);
   });
 });
+
+it('decorations follow their style, and never move the path', () => {
+  const wished = { seed: 3, length: 30, maxTilesBeforeCorner: 5, border: 4, decorationChance: 1 };
+  const plain = buildLevel(wished);
+  const styled = buildLevel({
+    ...wished,
+    decorationStyle: { rock: 0, boulder: 0, bush: 0, tree: 1, spread: 0, sizes: [2, 2] },
+  });
+  if (!plain.ok || !styled.ok) throw new Error('not built');
+  expect(styled.level.path).toEqual(plain.level.path);
+  expect(styled.level.decorations.length).toBe(plain.level.decorations.length);
+  for (const { kind, offset, size } of styled.level.decorations) {
+    expect([kind, ...offset.map((value) => value + 0), size]).toEqual(['tree', 0, 0, 2]);
+  }
+});

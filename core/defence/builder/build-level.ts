@@ -1,6 +1,6 @@
 import type { TextKey, TextParams } from '../../text/text.ts';
 import { type BuiltPath, MOST_WORK, searchPath } from './build-path.ts';
-import { type Decoration, decorate } from './decorations.ts';
+import { type Decoration, decorate, styleOf } from './decorations.ts';
 import { type BuilderParameters, findParameterFault } from './parameters.ts';
 import { boundsOf, depthOf, MOST_CELLS, type Surroundings, surround, widthOf } from './surroundings.ts';
 import type { TraceListener } from './trace.ts';
@@ -42,7 +42,12 @@ export function buildLevel(
   const [width, depth] = [widthOf(bounds), depthOf(bounds)];
   if (width * depth > MOST_CELLS) return refuse('defence.too-large', { width, depth, most: MOST_CELLS });
   const around = surround(path, bounds);
-  const decorations = decorate(around, seed, parameters.decorationChance);
+  const decorations = decorate(
+    around,
+    seed,
+    parameters.decorationChance,
+    styleOf(parameters.decorationStyle),
+  );
   return { ok: true, level: { ...around, path, decorations } };
 }
 

@@ -1,4 +1,5 @@
 import { DECORATION_SHAPES, type DecorationShape } from '../../document/schema/decoration.ts';
+import { DEFENCE_DEFAULTS, type Defence } from '../../document/schema/defence.ts';
 import { createRandom } from '../../math/random.ts';
 import { isAtEdge, type Surroundings } from './surroundings.ts';
 import type { TileCell } from './trace.ts';
@@ -13,11 +14,24 @@ export interface DecorationStyle {
   readonly sizes: readonly [least: number, most: number];
 }
 
-const DEFAULT_DECORATION_STYLE: DecorationStyle = {
-  weights: { rock: 3, boulder: 1, bush: 3, tree: 2 },
-  spread: 300,
-  sizes: [700, 1300],
-};
+const DEFAULTS = DEFENCE_DEFAULTS.decorationStyle;
+
+/** The style that a record asks for: what it leaves out is as in most levels. Whole thousandths. */
+export function styleOf({
+  rock = DEFAULTS.rock,
+  boulder = DEFAULTS.boulder,
+  bush = DEFAULTS.bush,
+  tree = DEFAULTS.tree,
+  spread = DEFAULTS.spread,
+  sizes = DEFAULTS.sizes,
+}: Readonly<NonNullable<Defence['decorationStyle']>> = {}): DecorationStyle {
+  const [least, most] = sizes;
+  return {
+    weights: { rock, boulder, bush, tree },
+    spread: Math.round(spread * THOUSAND),
+    sizes: [Math.round(Math.min(least, most) * THOUSAND), Math.round(Math.max(least, most) * THOUSAND)],
+  };
+}
 
 export interface Decoration {
   readonly cell: TileCell;
@@ -38,7 +52,7 @@ export function decorate(
   { bounds, blanks }: Surroundings,
   seed: number,
   probability: number,
-  style: DecorationStyle = DEFAULT_DECORATION_STYLE,
+  style: DecorationStyle = styleOf(),
 ): readonly Decoration[] {
   const random = createRandom(seed, DECORATION_SALT);
   const decorations: Decoration[] = [];

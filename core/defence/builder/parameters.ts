@@ -1,4 +1,4 @@
-import { DEFENCE_DEFAULTS } from '../../document/schema/defence.ts';
+import { DEFENCE_DEFAULTS, type Defence } from '../../document/schema/defence.ts';
 import type { TextKey, TextParams } from '../../text/text.ts';
 
 /** Headings by quarter turns from +x: a left turn is one less, a right turn one more. Cells are [x, y], y along +z. */
@@ -16,6 +16,8 @@ export interface BuilderParameters {
   readonly border: number;
   /** Probability that a blank tile without a wall gets a decoration. */
   readonly decorationChance: number;
+  /** How decorations differ; as most levels have them if not given. */
+  readonly decorationStyle?: Defence['decorationStyle'];
   /** Where the entrance looks; +x if not given. */
   readonly heading?: Heading;
   /** How often the builder starts over before it gives up. */

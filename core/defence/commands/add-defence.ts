@@ -4,13 +4,14 @@ import { type Defence, defenceSchema } from '../../document/schema/defence.ts';
 import { z } from '../../document/schema/zod.ts';
 import { defenceLevels, isUnfinished, parametersOf } from '../defence-levels.ts';
 
-const { name, origin, tileSize, heading } = defenceSchema.shape;
+const { name, origin, tileSize, heading, decorationStyle } = defenceSchema.shape;
 
 const args = z.object({
   name,
   origin,
   tileSize,
   heading,
+  decorationStyle,
   seed: z.number(),
   length: z.number(),
   maxTilesBeforeCorner: z.number(),

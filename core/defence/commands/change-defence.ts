@@ -5,7 +5,7 @@ import { z } from '../../document/schema/zod.ts';
 import { defenceLevels, isUnfinished, parametersOf } from '../defence-levels.ts';
 import { cellsOfPath, editsOf, findSpotFault } from '../tower-spots.ts';
 
-const { id, name, origin, tileSize, heading } = defenceSchema.shape;
+const { id, name, origin, tileSize, heading, decorationStyle } = defenceSchema.shape;
 
 const args = z.object({
   defence: id,
@@ -21,6 +21,7 @@ const args = z.object({
     border: z.number().nullish(),
     decorationChance: z.number().nullish(),
     attempts: z.number().nullish(),
+    decorationStyle: decorationStyle.nullish(),
     locked: z.boolean().nullish(),
   }),
   /** Towers and decorations that no longer fit are removed by the same step. */

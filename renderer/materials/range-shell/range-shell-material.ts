@@ -27,6 +27,7 @@ import type { NodeMaterialConnectionPoint } from '@babylonjs/core/Materials/Node
 import { Color3 } from '@babylonjs/core/Maths/math.color.js';
 import { Vector2 } from '@babylonjs/core/Maths/math.vector.js';
 import type { Scene } from '@babylonjs/core/scene.js';
+import { languageOf } from '../module/code-block.ts';
 import { attribute, constant, product, systemValue } from '../module/graph-points.ts';
 
 type Point = NodeMaterialConnectionPoint;
@@ -36,8 +37,8 @@ const FADE: readonly [least: number, most: number] = [0.2, 0.5];
 
 /** The depth map holds 0 where nothing was drawn. Anything nearer than this to the eye is none, in metres. */
 const NOTHING = 1e-4;
-/** Where nothing was drawn the level is as far as this, in metres. */
-const FAR = 1e7;
+/** Where nothing was drawn the level is as far as this along the view, in metres. */
+const FAR = -1e7;
 
 /** Below 1 it lifts what is faint. */
 const LIFT = 0.65;
@@ -45,15 +46,16 @@ const OPACITY = 0.85;
 
 /**
  * A shell that is seen only around where it meets the level. Its opacity is 1 where the depth of the scene behind it is
- * its own, and falls to 0 over the fade distance, which a sine drives; then a power lifts it. Depths are distances along
- * the view, without a sign: in a right-handed scene it looks along −z.
+ * its own, and falls to 0 over the fade distance, which a sine drives; then a power lifts it. Depths are places along the
+ * view, with their sign: in a right-handed scene it looks along −z, and what lies behind the eye, which a picture from above
+ * shows too, lies at +z.
  */
 export class RangeShellMaterial extends NodeMaterial {
   private readonly phase = new InputBlock('phase');
   private readonly color = new InputBlock('color');
 
   constructor(scene: Scene) {
-    super('range shell', scene);
+    super('range shell', scene, { shaderLanguage: languageOf(scene) });
     this.backFaceCulling = false;
     this.disableDepthWrite = true;
     this.forceAlphaBlending = true;
@@ -110,7 +112,7 @@ function buildDepths(): { readonly clip: Point; readonly own: Point; readonly sc
   depth.storeCameraSpaceZ = true;
   depth.force32itsFloat = true;
   onScreen.output.connectTo(depth.uv);
-  return { clip, own: absolute(inView.z), sceneDepth: withoutSky(absolute(depth.depth)) };
+  return { clip, own: inView.z, sceneDepth: withoutSky(depth.depth) };
 }
 
 function transformed(name: string, vector: Point, matrix: Point): Point {
@@ -130,7 +132,7 @@ function absolute(value: Point): Point {
 function withoutSky(depth: Point): Point {
   const block = new ConditionalBlock('without sky');
   block.condition = ConditionalBlockConditions.LessThan;
-  depth.connectTo(block.a);
+  absolute(depth).connectTo(block.a);
   constant('nothing', NOTHING).connectTo(block.b);
   constant('far', FAR).connectTo(block.true);
   depth.connectTo(block.false);
@@ -151,8 +153,8 @@ function buildWidth(phase: Point): Point {
 /** 1 where the two depths are one, 0 where they lie the fade distance apart or more, lifted in between. */
 function nearness(own: Point, sceneDepth: Point, width: Point): Point {
   const apart = new SubtractBlock('apart');
-  sceneDepth.connectTo(apart.left);
-  own.connectTo(apart.right);
+  own.connectTo(apart.left);
+  sceneDepth.connectTo(apart.right);
   const part = new DivideBlock('part of the fade');
   apart.output.connectTo(part.left);
   width.connectTo(part.right);

@@ -12,6 +12,7 @@ import { NumberField } from '../fields/number-field.tsx';
 import { COUNT, FACTOR } from '../fields/quantity.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { YesNoField } from '../fields/yes-no-field.tsx';
+import { DecorationStyleFields } from './decoration-style-fields.tsx';
 import { DefenceFactRows } from './defence-facts.tsx';
 import { withAxis } from './ring-section.tsx';
 import { SeedList } from './seed-list.tsx';
@@ -82,6 +83,10 @@ export function DefenceSection({ defence }: { readonly defence: Readonly<Defence
         values={[defence.decorationChance ?? DEFENCE_DEFAULTS.decorationChance]}
         allowsBlank
         toCall={(decorationChance) => callFor({ decorationChance })}
+      />
+      <DecorationStyleFields
+        style={defence.decorationStyle}
+        toCall={(decorationStyle) => callFor({ decorationStyle })}
       />
       <NumberField
         label={text('defence-tools.tile-size')}

@@ -9,7 +9,7 @@ export function RunBar() {
   const { session, run, trace } = useEditor();
   const isHere = session.mode.value === 'defence' && run.track.value !== null && !trace.isOpen.value;
   if (!isHere) return null;
-  const { begun, arrived } = run.state;
+  const { begun, arrived } = run.isShown.value ? run.state : NOBODY;
   const seconds = run.time.value.toFixed(1);
   const position = text('run.position', { seconds, walking: begun - arrived, arrived });
   return (
@@ -69,6 +69,8 @@ export function RunBar() {
     </section>
   );
 }
+
+const NOBODY = { begun: 0, arrived: 0 };
 
 interface RunNumberProps {
   readonly label: string;

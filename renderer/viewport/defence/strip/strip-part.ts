@@ -2,6 +2,7 @@ import type { Scene } from '@babylonjs/core/scene.js';
 import { effect } from '@preact/signals';
 import { defenceExposure, unreachedBlanks } from '../../../../core/defence/defence-exposure.ts';
 import { defenceLevels } from '../../../../core/defence/defence-levels.ts';
+import { sumByCell } from '../../../../core/defence/exposure-cells.ts';
 import { exposureColor } from '../../../../core/defence/exposure-colors.ts';
 import { DEFENCE_DEFAULTS, type Defence } from '../../../../core/document/schema/defence.ts';
 import type { Vec2 } from '../../../../core/math/vec2.ts';
@@ -94,8 +95,9 @@ export class StripPart implements ScenePart {
     const marks: OverlaySurface[] =
       mark === null ? [] : [{ corners: tile(mark, 0.5), color: [...rgbOf(this.theme.accent), 0.6] }];
     if (!isExposureShown.peek()) return marks;
-    const most = exposure.alongPath.reduce((sum, value) => Math.max(sum, value), 0);
-    const strip = Array.from(exposure.alongPath, (metres, step): OverlaySurface => {
+    const cells = sumByCell(result.level.path, exposure.alongPath);
+    const most = cells.reduce((sum, { metres }) => Math.max(sum, metres), 0);
+    const strip = cells.map(({ step, metres }): OverlaySurface => {
       const color = exposureColor(most > 0 ? metres / most : 0);
       return { corners: tile(step, HALF_WIDTH), color: [...color, OPACITY] };
     });
