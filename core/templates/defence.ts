@@ -1,5 +1,6 @@
 import type { Level } from '../document/level.ts';
 import type { Defence } from '../document/schema/defence.ts';
+import type { Tower } from '../document/schema/tower.ts';
 import { BRICK, GROUND, PLASTER } from './ground.ts';
 
 const PATH: Defence = {
@@ -15,8 +16,22 @@ const PATH: Defence = {
   decorationChance: 0.15,
 };
 
-/** A tower-defence level: the parameters that its path is built from. */
+/** Beside the path of that seed, far from one another. */
+const TOWER_CELLS = [
+  [3, -1],
+  [13, -1],
+  [17, 2],
+  [24, -1],
+  [28, -4],
+  [31, -8],
+] as const;
+
+const TOWERS = TOWER_CELLS.map(
+  (cell, index): Tower => ({ kind: 'tower', id: `tower${index + 1}`, defence: PATH.id, cell, range: 2.5 }),
+);
+
+/** A tower-defence level: the parameters that its path is built from, and some towers beside that. */
 export const createDefence = (): Level => ({
   header: { name: 'Tower defence', extra: {} },
-  records: [PLASTER, BRICK, GROUND, PATH],
+  records: [PLASTER, BRICK, GROUND, PATH, ...TOWERS],
 });

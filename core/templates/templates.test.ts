@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defenceExposure } from '../defence/defence-exposure.ts';
+import { findDefenceProblems } from '../defence/defence-problems.ts';
 import { DocumentStore } from '../document/document-store.ts';
 import { countedIds } from '../document/ids.ts';
 import { isKnownKind, RECORD_SCHEMAS } from '../document/schema/record-kinds.ts';
@@ -83,6 +85,16 @@ describe('the ring station', () => {
       .flatMap(({ id }) => model.find(id) ?? [])
       .flatMap((footprint) => [...cellsOf(footprint, 64)]);
     expect(new Set(taken.flatMap(([line, step]) => (line === 1 ? step : []))).size).toBe(64);
+  });
+});
+
+describe('the tower-defence level', () => {
+  it('is built, and every tower of it reaches the path', () => {
+    const store = new DocumentStore(createTemplate('defence'), countedIds());
+    const reach = store.derived(defenceExposure).find('path')?.towers ?? [];
+    expect(reach.length).toBeGreaterThan(3);
+    expect(reach.every(({ pathInRange }) => pathInRange > 1)).toBe(true);
+    expect(findDefenceProblems(store)).toEqual([]);
   });
 });
 

@@ -5,4 +5,5 @@ import { createTemplate } from '../../core/templates/templates.ts';
 export const sampleLevels = (): Readonly<Record<string, string>> => ({
   'Cottage.level.json': serialiseLevel(createTemplate('cottage')),
   'Ring station.level.json': serialiseLevel(createTemplate('ring')),
+  'Tower defence.level.json': serialiseLevel(createTemplate('defence')),
 });

@@ -70,7 +70,12 @@ describe('npm start', () => {
     );
     const samples = join(home, 'Levelwright samples');
     expect(lines).toContain(`Project: ${samples}, your own copy of the samples`);
-    expect(await readdir(samples)).toEqual(['Cottage.level.json', 'Ring station.level.json', 'assets']);
+    expect(await readdir(samples)).toEqual([
+      'Cottage.level.json',
+      'Ring station.level.json',
+      'Tower defence.level.json',
+      'assets',
+    ]);
     expect(await ask(url, 'app.describe')).toMatchObject({
       ok: true,
       output: { host: 'browser', project: 'Levelwright samples', firstLevel: expect.any(String) },
