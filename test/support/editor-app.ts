@@ -48,6 +48,9 @@ async function makeProject(folder: string, { levels = {}, project }: EditorOptio
   }
 }
 
+/** Longest that a step of a user may take on a busy machine that draws in software, in milliseconds. */
+const PATIENCE = 60_000;
+
 function watchPage(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
@@ -90,6 +93,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorApp
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options.context });
   const openPage = async (url: string): Promise<Page> => {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     watchPage(page, faults);
     await page.goto(url);
     return page;

@@ -13,7 +13,7 @@ import type { EditorApp } from './editor-app.ts';
 type ProbedCanvas = HTMLCanvasElement & { readonly viewportProbe: ViewportProbe };
 
 /** Longest that the viewport may take to come to rest on a busy machine that draws in software, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** A user's hands over the viewport of an open editor: places are given in the plan, in metres. */
 export class ViewportHands {
