@@ -84,7 +84,7 @@ async function measureTrace() {
     const meter = await PageMeter.attach(page);
     await page.keyboard.press('Shift+T');
     await page.getByText(/^Step \d+ of \d+/).waitFor();
-    await page.getByLabel(text('trace.rays-of'), { exact: true }).selectOption('all');
+    await page.locator('.trace select').first().selectOption('all');
     await hands.settle();
     const withRays = await hands.drawCalls();
     await page.locator('canvas').first().focus();
